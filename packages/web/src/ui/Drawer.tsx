@@ -21,7 +21,7 @@ export interface DrawerProps {
 export const Drawer = ({ name, open, title, close, opener, children }: DrawerProps) => {
   const opening = useFirstOpening(open);
   const isOpen = opening === 'open';
-  const { zIndex, content } = useWindow({ name, isOpen, onEscape: close.press, opener });
+  const { zIndex, content } = useWindow({ name, isOpen, onEscape: close.press, onBack: close.press, opener });
   if (opening === 'absent') return null;
   return (
     <MantineDrawer.Root

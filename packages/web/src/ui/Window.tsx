@@ -12,7 +12,7 @@ export interface WindowProps {
   readonly name: WindowName;
   readonly open: boolean;
   readonly children: ReactNode;
-  /** Left out where an answer is required: then a press beside the window does nothing. */
+  /** Left out where an answer is required: then a press beside the window does nothing, and Back leaves the page. */
   readonly onClose?: (() => void) | undefined;
   readonly onEscape?: (() => void) | undefined;
   /** Width of a dialog by name or in rem. */
@@ -27,7 +27,7 @@ export interface WindowProps {
 export const Window = ({ name, open, children, onClose, onEscape, className, alert, ...layout }: WindowProps) => {
   const opening = useFirstOpening(open);
   const isOpen = opening === 'open';
-  const { zIndex, content } = useWindow({ name, isOpen, onEscape });
+  const { zIndex, content } = useWindow({ name, isOpen, onEscape, onBack: onClose });
   if (opening === 'absent') return null;
   const alertProps = alert && {
     renderRoot: (props: object) => (

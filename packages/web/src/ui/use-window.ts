@@ -1,5 +1,6 @@
 import { ModalStackContext } from '@mantine/core';
 import { use, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useBack } from './use-back.ts';
 import { useEscape } from './use-escape.ts';
 import { useFocusReturn } from './use-focus-return.ts';
 import type { WindowName } from './windows.ts';
@@ -19,16 +20,19 @@ export interface WindowOptions {
   readonly isOpen: boolean;
   /** Left out where an answer is required. */
   readonly onEscape: (() => void) | undefined;
+  /** Left out where Back leaves the page, as for a request. */
+  readonly onBack: (() => void) | undefined;
   readonly opener?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Registers a window in the stack while it is open; Escape, focus and the place over the others follow from it. */
-export const useWindow = ({ name, isOpen, onEscape, opener }: WindowOptions) => {
+/** Registers a window in the stack while it is open; Escape, Back, focus and the place over the others follow from it. */
+export const useWindow = ({ name, isOpen, onEscape, onBack, opener }: WindowOptions) => {
   const { stack, currentId, addModal, removeModal } = useStack();
   const isTop = currentId === name;
   const enter = useEffectEvent(() => addModal(name, 0));
   const leave = useEffectEvent(() => removeModal(name));
   useEscape(isOpen && isTop, onEscape);
+  useBack(isOpen && isTop, onBack);
   useFocusReturn(name, isOpen, opener);
   useLayoutEffect(() => {
     if (!isOpen) return undefined;

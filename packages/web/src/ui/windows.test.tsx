@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './Button.tsx';
 import { Drawer } from './Drawer.tsx';
@@ -108,4 +108,82 @@ it('stays open behind a dialog of the top layer that Escape is meant for', async
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByText('Above')).toBeVisible();
   expect(document.querySelector('[role="dialog"]')?.checkVisibility()).toBe(true);
+});
+
+/** Presses Back as a browser reports it. @returns true when the page stays */
+const pressBack = (userInitiated = true): boolean => {
+  const back = Object.assign(new Event('navigate', { cancelable: true }), {
+    navigationType: 'traverse',
+    userInitiated,
+  });
+  window.navigation.dispatchEvent(back);
+  return back.defaultPrevented;
+};
+
+it.each(['Modal', 'Drawer'] as const)(
+  'closes a %s by Back and stays on the page, which the next Back leaves',
+  async (kind) => {
+    await show(<Opener kind={kind} />);
+    await page.getByRole('button', { name: 'Open' }).click();
+    const inside = page.getByRole('dialog', { name: 'Inside' });
+    await expect.element(inside).toBeVisible();
+    expect(pressBack(false)).toBe(false);
+    expect(pressBack()).toBe(true);
+    await expect.poll(() => inside.query()).toBeNull();
+    expect(pressBack()).toBe(false);
+  },
+);
+
+it('closes only the topmost of two windows by Back', async () => {
+  await show(<Stacked />);
+  const [below, above] = [page.getByRole('dialog', { name: 'Below' }), page.getByRole('dialog', { name: 'Above' })];
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect.element(above).toBeVisible();
+  expect(pressBack()).toBe(true);
+  await expect.poll(() => above.query()).toBeNull();
+  await expect.element(below).toBeVisible();
+});
+
+it('leaves Back alone where an answer is required', async () => {
+  await show(
+    <Modal name="flag" open title="Inside">
+      Text
+    </Modal>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Inside' })).toBeVisible();
+  expect(pressBack()).toBe(false);
+});
+
+it('closes a window on a touch screen by the close watcher of the browser, also where it first stayed open', async () => {
+  const watchers = new Set<{ onclose?: () => void }>();
+  vi.stubGlobal(
+    'CloseWatcher',
+    class {
+      onclose?: () => void;
+      constructor() {
+        watchers.add(this);
+      }
+      destroy(): void {
+        watchers.delete(this);
+      }
+    },
+  );
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(any-pointer: fine)' ? ({ matches: false } as MediaQueryList) : matchMedia(query),
+  );
+  onTestFinished(() => void (vi.unstubAllGlobals(), vi.restoreAllMocks()));
+  const closed = vi.fn();
+  await show(
+    <Modal name="flag" open title="Inside" close={{ label: 'Close', press: closed }}>
+      Text
+    </Modal>,
+  );
+  await expect.poll(() => watchers.size).toBe(1);
+  for (const count of [1, 2]) {
+    const [watcher] = watchers;
+    if (watcher !== undefined) watchers.delete(watcher);
+    watcher?.onclose?.();
+    expect(closed).toHaveBeenCalledTimes(count);
+  }
 });

@@ -8,7 +8,8 @@
  *   the keyboard would cover the picture), else the page.
  *
  * Over which: windows of the core replace each other (`modals.machine`), face recognition none; a request lies over any other; the neutral
- * screen replaces all. Escape and the pointer reach the topmost alone.
+ * screen replaces all. Escape, Back and the pointer reach the topmost alone; Back neither answers a
+ * request nor closes a window that needs an answer.
  *
  * @spec §2 Modals
  */
