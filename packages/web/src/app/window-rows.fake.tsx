@@ -29,7 +29,7 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
   ...SESSION_WINDOW_ROWS,
   block: {
     show: ({ open, close }) => <BlockModal open={open} client={MARK} close={close} block={close} />,
-    first: 'Close',
+    first: 'Reason',
     key: 'Escape',
   },
   confirmation: {

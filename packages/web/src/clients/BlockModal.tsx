@@ -47,6 +47,7 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
       <TextField
         label={t('clients.reason')}
         help={t('clients.reasonHelp')}
+        data-autofocus=""
         value={reason}
         maxLength={MAX_REASON_LENGTH}
         autoComplete="off"
