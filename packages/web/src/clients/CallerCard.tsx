@@ -28,11 +28,12 @@ export interface CallerCardModel {
   readonly writingMemo: boolean;
   readonly form: MemoFormModel;
   readonly addMemo: () => void;
+  readonly retry: () => void;
 }
 
 interface Props {
   readonly model: CallerCardModel;
-  /** Links to the customer's page; false over a request, which must be answered first. */
+  /** Links to the customer's page and fetches the record again; false over a request, which must be answered first. */
   readonly linked?: boolean;
 }
 
@@ -42,9 +43,18 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
   const { facts } = model;
   if (facts === undefined) {
     return (
-      <p className={css.failed} data-announce="polite">
-        {model.failed && t('clients.recordNotLoaded')}
-      </p>
+      <div className={css.failed} data-announce="polite">
+        {model.failed && (
+          <>
+            <p>{t('clients.recordNotLoaded')}</p>
+            {linked && (
+              <Button look="quiet" onClick={model.retry}>
+                {t('list.tryAgain')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
     );
   }
   return (

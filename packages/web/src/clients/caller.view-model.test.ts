@@ -43,7 +43,11 @@ it.each([
 ])(
   'after %i visits, with the customer asking or connected %s, tells of a twelfth visit: %s',
   (visits, isVisit, told) => {
-    const model = new CallerViewModel({ card: { watch: createValue(cardWith(visits)) }, memos, isVisit });
+    const model = new CallerViewModel({
+      card: { watch: createValue(cardWith(visits)), reload: () => undefined },
+      memos,
+      isVisit,
+    });
     expect(model.facts?.isTwelfth).toBe(told);
   },
 );

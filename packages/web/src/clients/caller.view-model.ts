@@ -13,7 +13,7 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { CallerCardModel, CallerFacts } from './CallerCard.tsx';
 
 interface CallerParts {
-  readonly card: Pick<QueryController<ClientId, ClientCard>, 'watch'>;
+  readonly card: Pick<QueryController<ClientId, ClientCard>, 'watch' | 'reload'>;
   readonly memos: MemosController;
   /** The customer asks or is connected; false where a conversation is read. */
   readonly isVisit: boolean;
@@ -22,12 +22,14 @@ interface CallerParts {
 /** Mirrors the record of the customer who sends a request, is connected, or has the open conversation. @spec §3 Client record */
 export class CallerViewModel implements CallerCardModel {
   readonly form: MemoFormViewModel;
+  readonly retry: () => void;
   readonly #memos: MemosController;
   readonly #isVisit: boolean;
   readonly #caller: Mirror<Query<ClientId, ClientCard>>;
 
   constructor({ card, memos, isVisit }: CallerParts) {
     this.#memos = memos;
+    this.retry = card.reload;
     this.#isVisit = isVisit;
     this.form = new MemoFormViewModel(memos);
     this.#caller = new Mirror(card.watch);

@@ -29,6 +29,7 @@ const MODEL: ConversationModel = {
     facts: undefined,
     failed: false,
     writingMemo: false,
+    retry: () => undefined,
     form: {} as ConversationModel['card']['form'],
     addMemo: () => undefined,
   },
@@ -184,4 +185,12 @@ it('leaves room between the edge and the words about a message that was removed'
   await expect.element(words).toBeVisible();
   const edge = shown.querySelector('section')?.getBoundingClientRect().left ?? 0;
   expect(words.element().getBoundingClientRect().left - edge).toBeGreaterThanOrEqual(12);
+});
+
+it('says that visits and memos are missing, and fetches them again', async () => {
+  const retry = vi.fn();
+  await text({ card: { ...MODEL.card, failed: true, retry } });
+  await expect.element(page.getByText('Visits and memos could not be loaded.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
 });

@@ -157,6 +157,11 @@ const Open = observer(function Open({ model }: Props) {
   const { t } = useTranslation();
   return (
     <>
+      {model.card.facts === undefined && model.card.failed && (
+        <div className={css.about}>
+          <CallerCard model={model.card} linked />
+        </div>
+      )}
       {model.card.facts !== undefined && (
         <div className={css.about}>
           <Disclosure summary={t('clients.about')}>
