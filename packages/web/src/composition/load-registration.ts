@@ -12,7 +12,10 @@ import type { BeforeLogin } from './before-login.ts';
 import { fetchPhoneNumbers } from './screens/fetch-phone-numbers.ts';
 
 /** Loads the registration page behind an invitation, in a chunk of its own, without the workspace. @spec §2 /register/{token} */
-export const loadRegistration = ({ apiClient, clock, leaveGuard, log, tabStorage }: BeforeLogin, pathname: string) => {
+export const loadRegistration = (
+  { apiClient, clock, configuration, leaveGuard, log, tabStorage }: BeforeLogin,
+  pathname: string,
+) => {
   const registration = createRegistrationController({
     token: routeValues('register', pathname)['token'] ?? '',
     api: createRegistrationApi(apiClient),
@@ -25,7 +28,7 @@ export const loadRegistration = ({ apiClient, clock, leaveGuard, log, tabStorage
   registration.form.open();
   const stopAsking = askBeforeLosing({ every: [registration.form] }, leaveGuard);
   return {
-    Register: () => createElement(RegisterRoute, { model }),
+    Register: () => createElement(RegisterRoute, { model, offersReset: configuration.passwords }),
     close: () => {
       stopAsking();
       model.dispose();

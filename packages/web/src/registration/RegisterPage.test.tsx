@@ -70,7 +70,7 @@ it('goes back to the step before, and on again, with the history of the browser'
   const model = createModel();
   await show(
     <>
-      <RegisterPage model={model} language={LANGUAGE} />
+      <RegisterPage model={model} offersReset language={LANGUAGE} />
       <HistoryButtons />
     </>,
   );
@@ -91,6 +91,16 @@ it('goes back to the step before, and on again, with the history of the browser'
 it('gives the focus to the way to the login once the registration is complete', async () => {
   const model = createModel();
   Object.assign(model, { phase: { kind: 'registered', performerId: '2002' } });
-  await show(<RegisterPage model={model} language={LANGUAGE} />);
+  await show(<RegisterPage model={model} offersReset language={LANGUAGE} />);
   await expect.element(page.getByRole('link', { name: 'Go to log in' })).toHaveFocus();
+});
+
+it.each([
+  [true, 'You have not chosen a password yet.'],
+  [false, 'You get your password from us.'],
+])('says where the password comes from, by a mailed link: %s', async (offersReset, words) => {
+  const model = createModel();
+  Object.assign(model, { phase: { kind: 'registered', performerId: '2002' } });
+  await show(<RegisterPage model={model} offersReset={offersReset} language={LANGUAGE} />);
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible();
 });

@@ -41,6 +41,12 @@ interface Props {
   readonly model: RegisterPageModel;
 }
 
+export interface RegisterPageProps extends Props {
+  /** True where a mailed link sets the password. */
+  readonly offersReset: boolean;
+  readonly language: LanguageModel;
+}
+
 const Documents = observer(function Documents({ model, sides }: Props & { readonly sides: readonly DocumentSide[] }) {
   return (
     <div className={css.documents}>
@@ -149,7 +155,7 @@ const Form = observer(function Form({ model }: Props) {
 });
 
 /** Registration from the link to the performer ID. @spec §2 /register/{token} */
-export const RegisterPage = observer(function RegisterPage(props: Props & { readonly language: LanguageModel }) {
+export const RegisterPage = observer(function RegisterPage(props: RegisterPageProps) {
   const { t } = useTranslation();
   const { phase } = props.model;
   return (
@@ -163,6 +169,7 @@ export const RegisterPage = observer(function RegisterPage(props: Props & { read
       )}
       {phase.kind === 'registered' && (
         <Notice tone="good" data-announce="polite" title={t('registration.done', { id: phase.performerId })}>
+          <p>{t(props.offersReset ? 'registration.passwordByLink' : 'registration.passwordFromUs')}</p>
           <p>{t('registration.doneText')}</p>
           <Link ref={takeFocus} className={css.link} to={ROUTES.login.path}>
             {t('registration.toLogin')}
