@@ -181,3 +181,17 @@ it('knows which form is on the screen, so that a failure is told elsewhere where
   hide();
   expect(shown()).toEqual([false, false, false]);
 });
+
+it('keeps the title of a new topic until the topic has arrived, and each section its own', async () => {
+  const { forum, refuse, settle } = setUp();
+  forum.writeTopic('1', 'Cameras');
+  forum.writeTopic('2', 'Light');
+  refuse(NETWORK_TIMED_OUT);
+  forum.createTopic('1', 'Cameras');
+  await settle();
+  expect(forum.topicDraft('1')).toBe('Cameras');
+  refuse(undefined);
+  forum.createTopic('1', 'Cameras');
+  await settle();
+  expect([forum.topicDraft('1'), forum.topicDraft('2')]).toEqual(['', 'Light']);
+});

@@ -70,6 +70,9 @@ export interface ForumController {
   /** Checks whether the form of a post, a thread or a topic is on the screen. */
   readonly isShown: (about: string) => boolean;
   readonly createTopic: (section: string, title: string) => void;
+  /** The title of a new topic in a section that was not sent. */
+  readonly topicDraft: (section: string) => string;
+  readonly writeTopic: (section: string, title: string) => void;
   readonly reset: () => void;
 }
 
@@ -102,6 +105,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     drafts.write(`forum ${about}`, '');
     if (draftAbout === about) draft.set(NO_DRAFT);
   };
+  const topicDraft = (section: string): string => drafts.read(`forum section ${section}`);
+  const writeTopic = (section: string, title: string): void => drafts.write(`forum section ${section}`, title);
   const front = createQuery<'front', ForumFront>({
     name: 'forum sections',
     log,
@@ -153,7 +158,10 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     log,
     keyOf: ({ section }) => section,
     mutate: (order) => api.createTopic(performerId(), order),
-    onSuccess: () => front.reload(),
+    onSuccess: ({ section, title }) => {
+      if (isSentDraft(topicDraft(section), title)) writeTopic(section, '');
+      front.reload();
+    },
   });
   const posting = createKeyedMutation<string, NewPost, undefined>({
     name: 'posting',
@@ -214,6 +222,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       const again = status === 'failed' && last?.title === title ? last.id : undefined;
       creatingTopic.mutate({ section, id: again ?? random.id(), title });
     },
+    topicDraft,
+    writeTopic,
     reset: () => {
       for (const each of [front, followed, topic, thread, found]) each.clear();
       for (const each of [following, creatingThread, creatingTopic, posting]) each.reset();

@@ -44,6 +44,8 @@ export interface MemosController {
   readonly edit: (memo: Memo) => void;
   readonly write: (content: string) => void;
   readonly save: () => void;
+  /** Checks whether a memo has text that was not saved, also before a reload. */
+  readonly hasDraft: (memo: MemoName) => boolean;
   /** The unsaved text of a new memo about a customer, whether its form is open or not. */
   readonly draftAbout: (client: ClientId) => string;
   readonly writeAbout: (client: ClientId, content: string) => void;
@@ -150,6 +152,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
       if (open === undefined || open.content.trim() === '') return;
       save({ id: open.id, client: open.client, content: open.content.trim() });
     },
+    hasDraft: (memo) => drafts.read(draftName(memo)) !== '',
     draftAbout: (client) => drafts.read(newMemo(client)),
     writeAbout: (client, content) => {
       drafts.write(newMemo(client), content);

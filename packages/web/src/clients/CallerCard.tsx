@@ -26,6 +26,8 @@ export interface CallerCardModel {
   /** The last fetch of them failed. */
   readonly failed: boolean;
   readonly writingMemo: boolean;
+  /** Text of a new memo that was not saved waits for its form. */
+  readonly hasDraft: boolean;
   readonly form: MemoFormModel;
   readonly addMemo: () => void;
   readonly retry: () => void;
@@ -81,7 +83,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
       ) : (
         <p className={css.actions}>
           <Button look="quiet" onClick={model.addMemo}>
-            {t('memos.add')}
+            {t(model.hasDraft ? 'memos.continueDraft' : 'memos.add')}
           </Button>
           {linked && <Link to={facts.to}>{t('clients.openCard')}</Link>}
         </p>

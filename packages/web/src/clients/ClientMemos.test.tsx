@@ -15,6 +15,7 @@ const createModel = () => {
     date: '5-3-2026',
     client: undefined,
     editing: false,
+    hasDraft: false,
     edit: () => set({ memos: [{ ...row, editing: true }] }),
     pin: undefined,
   };
@@ -23,6 +24,7 @@ const createModel = () => {
       memosView: 'items',
       memos: [row],
       writingMemo: false,
+      hasDraft: false,
       newMemo: () => set({ writingMemo: true }),
       retryMemos: nothing,
       form: {
@@ -57,3 +59,13 @@ it.each(['Add memo', 'Edit'])(
     await expect.element(button).toHaveFocus();
   },
 );
+
+it('says at a memo and above the list that there is a draft', async () => {
+  const model = createModel();
+  runInAction(() =>
+    Object.assign(model, { hasDraft: true, memos: model.memos.map((row) => ({ ...row, hasDraft: true })) }),
+  );
+  await show(<ClientMemos model={model} />);
+  await expect.poll(() => page.getByRole('button', { name: 'Continue draft' }).elements()).toHaveLength(2);
+  await expect.element(page.getByRole('button', { name: 'Add memo' })).not.toBeInTheDocument();
+});

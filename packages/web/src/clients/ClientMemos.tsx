@@ -16,6 +16,8 @@ export interface ClientMemosModel {
   readonly memos: readonly MemoRow[];
   readonly form: MemoFormModel;
   readonly writingMemo: boolean;
+  /** Text of a new memo that was not saved waits for its form. */
+  readonly hasDraft: boolean;
   readonly newMemo: () => void;
   readonly retryMemos: () => void;
 }
@@ -34,7 +36,7 @@ export const ClientMemos = observer(function ClientMemos({ model }: { readonly m
       <PanelHead id="memos-title" title={t('memos.title')}>
         {!model.writingMemo && (
           <Button ref={wasWritten ? takeFocus : undefined} onClick={write}>
-            {t('memos.add')}
+            {t(model.hasDraft ? 'memos.continueDraft' : 'memos.add')}
           </Button>
         )}
       </PanelHead>

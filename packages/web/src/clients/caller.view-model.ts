@@ -60,6 +60,10 @@ export class CallerViewModel implements CallerCardModel {
     return this.form.isCreating(this.#caller.current.key);
   }
 
+  get hasDraft(): boolean {
+    return this.form.hasDraft(this.#caller.current.key);
+  }
+
   readonly addMemo = (): void => {
     const client = this.#caller.current.key;
     if (client !== undefined) this.#memos.create(client);

@@ -142,6 +142,10 @@ export class ClientViewModel implements ClientPageModel {
     return this.form.isCreating(this.#client?.id);
   }
 
+  get hasDraft(): boolean {
+    return this.form.hasDraft(this.#client?.id);
+  }
+
   get months(): ClientPageModel['months'] {
     return this.history.question?.months ?? 0;
   }

@@ -8,6 +8,7 @@ type Section = ForumFrontModel['sections'][number];
 
 const openForum = async (more: Partial<ForumFrontModel> = {}) => {
   const shown = new Set<string>();
+  const drafts = new Map<string, string>();
   const section = (id: string): Section => ({ id, title: id, topics: [], creating: 'idle' });
   const set = action((id: string, creating: Section['creating']): void => {
     Object.assign(model, { sections: model.sections.map((each) => (each.id === id ? { ...each, creating } : each)) });
@@ -21,6 +22,8 @@ const openForum = async (more: Partial<ForumFrontModel> = {}) => {
       searchPath: '/forum/thread/',
       beginTopic: (id: string) => set(id, 'idle'),
       createTopic: (id: string) => set(id, 'busy'),
+      topicDraft: (id: string) => drafts.get(id) ?? '',
+      writeTopic: (id: string, title: string) => void drafts.set(id, title),
       showForm: (id: string) => {
         shown.add(id);
         return () => shown.delete(id);
@@ -35,11 +38,11 @@ const openForum = async (more: Partial<ForumFrontModel> = {}) => {
   await show(<ForumPage model={model} />);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const begin = async (name: string): Promise<void> => part(name).getByRole('button', { name: 'New topic' }).click();
-  return { set, part, begin, shown };
+  return { set, part, begin, shown, drafts };
 };
 
 it('shows in each section whether its own topic could be made, and closes the form when it was', async () => {
-  const { set, part, begin, shown } = await openForum();
+  const { set, part, begin, shown, drafts } = await openForum();
   await begin('Techniek');
   await begin('Licht');
   expect([...shown]).toEqual(['Techniek', 'Licht']);
@@ -50,6 +53,7 @@ it('shows in each section whether its own topic could be made, and closes the fo
   const error = page.getByText('The topic could not be created. Try again.');
   await expect.element(part('Techniek').getByText('The topic could not be created. Try again.')).toBeVisible();
   expect(error.elements()).toHaveLength(1);
+  drafts.clear();
   set('Techniek', 'done');
   await expect.element(title).not.toBeInTheDocument();
   expect([...shown]).toEqual(['Licht']);
@@ -66,4 +70,16 @@ it('says that no topic is followed once that is known', async () => {
   await expect.element(words).not.toBeInTheDocument();
   await openForum();
   await expect.element(words).toBeVisible();
+});
+
+it('keeps the name of a new topic for the next visit, says so, and forgets it at a cancel', async () => {
+  const { part, begin, drafts } = await openForum();
+  await begin('Techniek');
+  await part('Techniek').getByRole('textbox').fill('Fans');
+  expect([...drafts]).toEqual([['Techniek', 'Fans']]);
+  const again = await openForum({ topicDraft: () => 'Fans' });
+  await again.part('Techniek').getByRole('button', { name: 'Continue draft' }).click();
+  await expect.element(again.part('Techniek').getByRole('textbox')).toHaveValue('Fans');
+  await again.part('Techniek').getByRole('button', { name: 'Cancel' }).click();
+  expect([...again.drafts]).toEqual([['Techniek', '']]);
 });

@@ -33,6 +33,9 @@ export interface ForumFrontModel {
   /** The form for a new topic is opened. */
   readonly beginTopic: (section: string) => void;
   readonly createTopic: (section: string, title: string) => void;
+  /** The title of a new topic that was not sent. */
+  readonly topicDraft: (section: string) => string;
+  readonly writeTopic: (section: string, title: string) => void;
   /** The form for a new topic is on the screen, until the end of showing it. */
   readonly showForm: (section: string) => () => void;
   readonly retry: () => void;
@@ -74,14 +77,22 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   useEffect(() => (isOpen ? showForm(id) : undefined), [id, isOpen, showForm]);
   const begin = (): void => {
     model.beginTopic(id);
-    setTitle('');
+    setTitle(model.topicDraft(id));
     setOpen(true);
+  };
+  const write = (text: string): void => {
+    setTitle(text);
+    model.writeTopic(id, text);
+  };
+  const cancel = (): void => {
+    write('');
+    setOpen(false);
   };
   if (!isOpen)
     return (
       <div className={css.newTopic}>
         <Button ref={creating === 'done' ? takeFocus : undefined} look="quiet" onClick={begin}>
-          {t('forum.newTopic')}
+          {t(model.topicDraft(id) === '' ? 'forum.newTopic' : 'forum.continueDraft')}
         </Button>
       </div>
     );
@@ -98,13 +109,13 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
         value={title}
         maxLength={MAX_THREAD_TITLE}
         error={creating === 'failed' ? t('error.forum.topicNotCreated') : undefined}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={creating === 'busy'} disabled={title.trim() === ''}>
           {t('forum.createTopic')}
         </Button>
-        <Button look="quiet" onClick={() => setOpen(false)}>
+        <Button look="quiet" onClick={cancel}>
           {t('forum.cancel')}
         </Button>
       </div>

@@ -17,16 +17,20 @@ export class ForumFrontViewModel implements ForumFrontModel {
   readonly retryFollowed: () => void;
   readonly beginTopic: ForumFrontModel['beginTopic'];
   readonly createTopic: ForumFrontModel['createTopic'];
+  readonly topicDraft: ForumFrontModel['topicDraft'];
+  readonly writeTopic: ForumFrontModel['writeTopic'];
   readonly showForm: ForumFrontModel['showForm'];
   readonly #front: Mirror<Query<'front', ForumFront>>;
   readonly #followed: Mirror<Query<'followed', readonly ForumTopic[]>>;
   readonly #creating: Mirror<KeyedMutation<string, NewTopic>>;
 
-  constructor({ createTopic, creatingTopic, followed, front, show }: ForumController) {
+  constructor({ createTopic, creatingTopic, followed, front, show, topicDraft, writeTopic }: ForumController) {
     this.retry = front.reload;
     this.retryFollowed = followed.reload;
     this.beginTopic = creatingTopic.clear;
     this.createTopic = (section, title) => createTopic(section, title.trim());
+    this.topicDraft = topicDraft;
+    this.writeTopic = writeTopic;
     this.showForm = (section) => show(`section ${section}`);
     this.#front = new Mirror(front.watch);
     this.#followed = new Mirror(followed.watch);

@@ -29,6 +29,7 @@ const MODEL: ConversationModel = {
     facts: undefined,
     failed: false,
     writingMemo: false,
+    hasDraft: false,
     retry: () => undefined,
     form: {} as ConversationModel['card']['form'],
     addMemo: () => undefined,

@@ -17,6 +17,8 @@ export interface MemoRow {
   /** Left out where every memo is about the same customer. */
   readonly client: { readonly name: ClientName; readonly to: string } | undefined;
   readonly editing: boolean;
+  /** Text that was not saved waits for its form. */
+  readonly hasDraft: boolean;
   readonly edit: () => void;
   /** Undefined where the platform cannot pin. */
   readonly pin: { readonly isPinned: boolean; readonly isBusy: boolean; readonly toggle: () => void } | undefined;
@@ -46,7 +48,7 @@ const Memo = observer(function Memo({ row, form }: { readonly row: MemoRow; read
           </Button>
         )}
         <Button ref={wasEdited ? takeFocus : undefined} look="quiet" onClick={edit}>
-          {t('memos.edit')}
+          {t(row.hasDraft ? 'memos.continueDraft' : 'memos.edit')}
         </Button>
       </div>
     </>

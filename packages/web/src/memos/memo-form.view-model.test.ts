@@ -43,3 +43,14 @@ it('shows with each customer whether that memo is being saved or was not', async
   await settle();
   expect(shown()).toEqual([false, 'error.memos.notCreated']);
 });
+
+it('knows of a draft whose form is closed, as after a reload', async () => {
+  const { memos, model, settle } = setUp();
+  memos.writeAbout(MARK, 'likes tea');
+  expect([model.hasDraft(MARK), model.hasDraft(ANNA), model.hasDraft(undefined)]).toEqual([true, false, false]);
+  memos.create(MARK);
+  expect(model.hasDraft(MARK)).toBe(false);
+  model.save();
+  await settle();
+  expect(model.hasDraft(MARK)).toBe(false);
+});

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
-import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { ClientId, MemoId } from '@greenroom/core/kernel/ids';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import {
   savingOf,
@@ -22,10 +22,12 @@ export class MemoFormViewModel implements MemoFormModel {
   readonly save: () => void;
   readonly cancel: () => void;
   readonly show: MemoFormModel['show'];
+  readonly #memos: Pick<MemosController, 'hasDraft'>;
   readonly #draft: Mirror<MemoDraft | undefined>;
   readonly #savings: Mirror<MemoSavings>;
 
   constructor(memos: MemosController) {
+    this.#memos = memos;
     this.write = memos.write;
     this.save = memos.save;
     this.cancel = memos.cancel;
@@ -66,6 +68,13 @@ export class MemoFormViewModel implements MemoFormModel {
   /** Checks whether the memo is in editing; of a new one only the customer is known. */
   isEditing(id: string): boolean {
     return this.#draft.current?.id === id;
+  }
+
+  /** Checks whether there is unsaved text of a memo whose form is closed; the storage tells of no change, the open form does. */
+  hasDraft(client: ClientId | undefined, id?: MemoId): boolean {
+    const open = this.#draft.current;
+    if (client === undefined || (open?.client === client && open.id === id)) return false;
+    return this.#memos.hasDraft({ id, client });
   }
 
   isCreating(client: ClientId | undefined): boolean {

@@ -24,6 +24,7 @@ export const toMemoRow = (memo: Memo, { memos, pinning, form, namesCustomer }: M
     ? { name: clientName(memo.client.name), to: pathTo('client', { client_id: memo.client.id }) }
     : undefined,
   editing: form.isEditing(memo.id),
+  hasDraft: form.hasDraft(memo.client.id, memo.id),
   edit: () => memos.edit(memo),
   pin:
     memo.isPinned === undefined
