@@ -47,6 +47,7 @@ it('asks over the editor before changes are discarded, and returns the focus to 
   const editor = page.getByRole('dialog', { name: 'Quick replies' });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect.element(editor).toBeVisible();
+  await expect.element(editor.getByText('No quick replies in this language yet.', { exact: false })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');

@@ -96,6 +96,7 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
             if (language !== undefined) model.choose(language);
           }}
         />
+        {model.replies.length === 0 && <p>{t('quickReplies.none')}</p>}
         <ol ref={list} tabIndex={-1} className={css.list} aria-label={t('quickReplies.title')}>
           {model.replies.map((reply, index) => (
             <li key={reply.key} tabIndex={-1}>

@@ -43,6 +43,7 @@ const openForum = async (more: Partial<ForumFrontModel> = {}) => {
 
 it('shows in each section whether its own topic could be made, and closes the form when it was', async () => {
   const { set, part, begin, shown, drafts } = await openForum();
+  await expect.element(part('Techniek').getByText('No topics in this section yet.', { exact: false })).toBeVisible();
   await begin('Techniek');
   await begin('Licht');
   expect([...shown]).toEqual(['Techniek', 'Licht']);

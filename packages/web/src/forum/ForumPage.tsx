@@ -134,6 +134,7 @@ export const ForumPage = observer(function ForumPage({ model }: Props) {
         model.sections.map((section) => (
           <Panel key={section.id} aria-label={section.title}>
             <h2>{section.title}</h2>
+            {section.topics.length === 0 && <p className={css.quiet}>{t('forum.noTopics')}</p>}
             <TopicList rows={section.topics} />
             <NewTopic model={model} section={section} />
           </Panel>

@@ -28,6 +28,7 @@ it('keeps the focus at Post when the answer has arrived, and posts no empty one'
   await show(<ThreadPage model={model} />);
   const post = page.getByRole('button', { name: 'Post', exact: true });
   await expect.element(post).toBeVisible();
+  await expect.element(page.getByText('Write the first reply below.')).toBeVisible();
   post.element().focus();
   await userEvent.keyboard('{Enter}');
   runInAction(() => Object.assign(model, { content: '', maySend: false, posting: 'done' }));

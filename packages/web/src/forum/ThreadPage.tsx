@@ -94,7 +94,7 @@ export const ThreadPage = observer(function ThreadPage({ model }: Props) {
           model={model.list}
           label={t('forum.paging')}
           failed={t('error.forum.threadsNotLoaded')}
-          empty={{ title: t('forum.emptyTitle'), text: t('forum.emptyText') }}
+          empty={{ title: t('forum.emptyTitle'), text: t('forum.noPostsText') }}
         >
           <Posts model={model} />
         </ListFrame>

@@ -31,7 +31,10 @@ export const MissedRequests = observer(function MissedRequests({ model }: Props)
     <Panel aria-labelledby="missed-title">
       <h2 id="missed-title">{t('missed.title')}</h2>
       {model.rows.length === 0 ? (
-        <p className={css.why}>{t('missed.emptyTitle')}</p>
+        <>
+          <p className={css.why}>{t('missed.emptyTitle')}</p>
+          <p className={css.why}>{t('missed.emptyText')}</p>
+        </>
       ) : (
         <ul className={css.rows}>
           {model.rows.map((row) => (

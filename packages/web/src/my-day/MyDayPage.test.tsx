@@ -154,3 +154,11 @@ it.each([
 ])('with %i unread messages it says: %s', async (unread, words) => {
   expect(await text({ unread })).toContain(words);
 });
+
+it('says of lists without an entry what they are for', async () => {
+  await show(<MyDayPage model={MY_DAY} />);
+  await expect
+    .element(page.getByText('Customers with five conversations or more are listed here', { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText('Requests that came to nothing are listed here', { exact: false })).toBeVisible();
+});

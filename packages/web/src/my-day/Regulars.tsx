@@ -23,7 +23,10 @@ export const Regulars = ({ rows }: { readonly rows: readonly RegularRow[] }) => 
     <Panel aria-labelledby="regulars-title">
       <h2 id="regulars-title">{t('myDay.regulars.title')}</h2>
       {rows.length === 0 ? (
-        <p className={css.quiet}>{t('myDay.regulars.none')}</p>
+        <>
+          <p className={css.quiet}>{t('myDay.regulars.none')}</p>
+          <p className={css.quiet}>{t('myDay.regulars.noneText')}</p>
+        </>
       ) : (
         <ul className={css.rows}>
           {rows.map((row) => (

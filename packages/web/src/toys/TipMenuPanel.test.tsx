@@ -126,3 +126,9 @@ it('moves the first rule only down and the last only up, and keeps the focus at 
   expect(move).toHaveBeenCalledExactlyOnceWith(2, 0);
   await expect.element(last).toHaveFocus();
 });
+
+it('says what a rule is for where there is none', async () => {
+  await open(1000, {}, { rules: [] });
+  await expect.element(page.getByText('No rules yet. Add one', { exact: false })).toBeVisible();
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});

@@ -34,7 +34,8 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
           </Button>
         )}
       </div>
-      {hasRules && (
+      {hasRules && model.rules.length === 0 && <p>{t('toys.rules.noRules')}</p>}
+      {hasRules && model.rules.length > 0 && (
         <div className={css.frame}>
           <table {...TABLE_ROLES.table} className={css.table} aria-label={t('toys.rules.title')}>
             <thead {...TABLE_ROLES.rowgroup} className={css.headings}>
