@@ -49,7 +49,7 @@ const usePhone = async (act: PhoneAct, options: OptionsOf<typeof phoneCommand>):
 
 const logCommand = () =>
   new Command('log')
-    .description('show every command that the toys got, with its time in seconds')
+    .description('show the latest thousand commands that the toys got, with their times in seconds')
     .option('--performer <id>', 'the toys of the phone of this performer, not those of the toy app')
     .addOption(new Option('--app-port <number>', 'the port of the toy app').argParser(portNumber).default(TOY_APP_PORT))
     .addOption(portOption())

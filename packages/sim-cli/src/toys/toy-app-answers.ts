@@ -76,5 +76,5 @@ export const answerTo = (drawer: ToyDrawer, faults: ToyAppFaults, body: unknown)
 };
 
 /** Checks whether the app ends with the command that it has just carried out. */
-export const endsWithCommand = (drawer: Pick<ToyDrawer, 'log'>, { dieAfter }: ToyAppFaults): boolean =>
-  dieAfter > 0 && drawer.log().filter(({ via }) => via === 'app').length >= dieAfter;
+export const endsWithCommand = (drawer: Pick<ToyDrawer, 'count'>, { dieAfter }: ToyAppFaults): boolean =>
+  dieAfter > 0 && drawer.count('app') >= dieAfter;

@@ -153,6 +153,7 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
     if (request.url === TOY_LOG_PATH)
       return send(response, {
         entries: drawer.log(),
+        forgotten: drawer.forgotten(),
         moving: drawer.moving(),
         toys: drawer.toys(),
         now: drawer.now(),
@@ -165,9 +166,9 @@ export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyA
   const runCommand = async (request: IncomingMessage, response: ServerResponse, origin: string | undefined) => {
     const body = await bodyOf(request);
     if (faults.silent) return;
-    const before = drawer.log().length;
+    const before = drawer.count('app');
     const answer = answerTo(drawer, faults, body);
-    if (drawer.log().length > before && endsWithCommand(drawer, faults)) return die();
+    if (drawer.count('app') > before && endsWithCommand(drawer, faults)) return die();
     const headers = origin === undefined ? {} : cors(origin);
     if (faults.slow === 0) return send(response, answer, headers);
     clock.schedule(millis(faults.slow), () => send(response, answer, headers));

@@ -33,6 +33,9 @@ export interface ToyLogEntry {
   readonly code: number;
 }
 
+/** Number of latest commands that the log keeps: far more than arrive between two looks at it. */
+const KEPT_ENTRIES = 1_000;
+
 /** `Lush 2`: the name that a phone gives a lush; the app on the performer's machine gives the model alone. */
 export const productName = (model: string): string => `${model.charAt(0).toUpperCase()}${model.slice(1)} 2`;
 
@@ -41,11 +44,14 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
   const toys = new Map(inside.map((toy) => [toy.id, toy]));
   const movingUntil = new Map<string, number>();
   const entries: ToyLogEntry[] = [];
+  const counts = { app: 0, hub: 0, intiface: 0 };
   const listeners: ((entry: ToyLogEntry) => void)[] = [];
   const openedAt = clock.now();
 
   const note = (entry: ToyLogEntry): number => {
     entries.push(entry);
+    if (entries.length > KEPT_ENTRIES) entries.shift();
+    counts[entry.via] += 1;
     for (const listener of listeners) listener(entry);
     return entry.code;
   };
@@ -96,7 +102,12 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
     },
     /** Milliseconds since the drawer was opened. */
     now: (): number => Math.round(clock.now() - openedAt),
+    /** The latest commands, the oldest first. */
     log: (): readonly ToyLogEntry[] => [...entries],
+    /** Counts the commands that arrived in one way, also those that the log no longer keeps. */
+    count: (via: ToyLogEntry['via']): number => counts[via],
+    /** Counts the commands before those of the log. */
+    forgotten: (): number => counts.app + counts.hub + counts.intiface - entries.length,
     follow: (listener: (entry: ToyLogEntry) => void): void => void listeners.push(listener),
     moving: (): readonly string[] => [...movingUntil].filter(([, until]) => until > clock.now()).map(([id]) => id),
   };

@@ -39,6 +39,7 @@ export const createToyWatch = (
   url: string,
   { now: begins, clockRate }: { readonly now: number; readonly clockRate: number },
 ) => {
+  /** Commands of this app that were looked at, also those that it no longer keeps. */
   let seen = 0;
   const ahead = begins - performance.now() * clockRate;
   const log = () => (url === '' ? undefined : readToyLog(url));
@@ -46,15 +47,16 @@ export const createToyWatch = (
     /** @returns the toys in the drawer; earlier entries do not count */
     begin: async (): Promise<readonly SimulatedToy[]> => {
       const told = await log();
-      seen = told?.entries.length ?? 0;
+      seen = told === undefined ? 0 : told.forgotten + told.entries.length;
       return told?.toys ?? [];
     },
     /** @returns what the toys were told since the last look */
     look: async (): Promise<readonly TrafficReport[]> => {
       const told = await log();
-      const fresh = told?.entries.slice(seen) ?? [];
-      seen += fresh.length;
-      const appNow = told?.now ?? 0;
+      if (told === undefined) return [];
+      const { entries, forgotten, now: appNow } = told;
+      const fresh = entries.slice(Math.max(0, seen - forgotten));
+      seen = forgotten + entries.length;
       const now = performance.now() * clockRate + ahead;
       return fresh.map((entry) => ({
         id: 0,

@@ -42,6 +42,8 @@ export const toyLogWire = z.object({
       code: z.number(),
     }),
   ),
+  /** Number of earlier commands that are no longer kept. */
+  forgotten: z.number().default(0),
   moving: z.array(z.string()),
   /** Toys in the drawer. */
   toys: z.array(pocketToyWire),

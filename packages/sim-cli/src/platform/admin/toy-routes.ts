@@ -59,6 +59,12 @@ export const registerToyRoutes = (
     const phone = read.success ? toyHub.phone(read.data.performer) : undefined;
     if (phone === undefined) return reply.code(409).send({ error: 'no_phone' });
     const { drawer } = phone;
-    return { entries: drawer.log(), moving: drawer.moving(), toys: drawer.toys(), now: drawer.now() };
+    return {
+      entries: drawer.log(),
+      forgotten: drawer.forgotten(),
+      moving: drawer.moving(),
+      toys: drawer.toys(),
+      now: drawer.now(),
+    };
   });
 };
