@@ -58,3 +58,12 @@ it('counts a line that was read in the conversation as arrived, and as doubled o
   expect([ledger.receive('one'), ledger.doubled()]).toEqual([undefined, 0]);
   expect([ledger.receive('one'), ledger.doubled()]).toEqual([undefined, 1]);
 });
+
+it('counts a line that was never answered, whether it arrived or not', () => {
+  const { book } = bookAt();
+  for (const text of ['one', 'two', 'three', 'four']) book.say(text);
+  book.hear('one');
+  book.answer('two', 'taken');
+  book.answer('three', 'refused');
+  expect([book.unanswered(), book.missing()]).toEqual([2, 1]);
+});

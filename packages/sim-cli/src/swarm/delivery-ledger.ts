@@ -43,6 +43,8 @@ export const createDeliveryLedger = (now: () => number) => {
     underWay: (): number => count((line) => line.taken === undefined || (line.taken && !hasArrived(line))),
     /** Counts the lines that the platform took and that never arrived. */
     missing: (): number => count((line) => line.taken === true && !hasArrived(line)),
+    /** Counts the lines that the platform neither took nor refused. */
+    unanswered: (): number => count(({ taken }) => taken === undefined),
     doubled: (): number => doubled,
   };
 };

@@ -176,6 +176,8 @@ export const createSessionPair = (options: SessionPairOptions) => {
       if (new Set(shown.map(({ content }) => content)).size < shown.length) failed('a line is shown twice');
       for (const { delivery } of shown) if (delivery === 'failed') failed('a line of the performer was not sent');
       for (const _ of triedAgain) failed('a line of the performer had to be sent again');
+      const unanswered = fromCustomer.unanswered() + fromPerformer.unanswered();
+      for (let line = 0; line < unanswered; line += 1) failed('a line was never answered');
     },
     account: (): Account => ({
       said: fromCustomer.said() + fromPerformer.said(),
