@@ -181,7 +181,9 @@ export const WORLD_ACTIONS = {
         }),
     ),
   ),
-  heal: inVirtualTimeOnly(plainAction('network', 'is well again', (stage) => stage.line({}))),
+  heal: inVirtualTimeOnly(
+    plainAction('network', 'is well again, but for faults that are on', (stage) => stage.line({})),
+  ),
   wallClock: inVirtualTimeOnly(
     action('network', 'moves the wall clock, as a time server may', { seconds: z.int() }, (stage, { seconds }) =>
       stage.wallClock(seconds),

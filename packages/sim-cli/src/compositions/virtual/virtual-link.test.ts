@@ -46,3 +46,15 @@ it.each([
   link.turn(stays, false);
   expect({ ...link.socket }).toEqual(perfect);
 });
+
+it('ends what was set by hand when it heals, and leaves the faults that are on, with the frames that wait for them', () => {
+  const link = createVirtualLink();
+  const carried: string[] = [];
+  link.turn('tcp-black-hole', true);
+  link.turn('tcp-slow', true);
+  link.carryUp(() => carried.push('up'));
+  Object.assign(link.socket, { latency: 300, opening: 'silent' });
+  link.heal();
+  expect(link.socket).toMatchObject({ latency: 950, up: false, down: false, opening: 'opens' });
+  expect([carried, link.callTrouble()?.arrives]).toEqual([[], false]);
+});

@@ -30,7 +30,7 @@ export interface VirtualLink {
   /** Told when the connection is to break. */
   readonly onReset: (listener: () => void) => void;
   readonly reset: () => void;
-  /** Makes the socket's link as it was at the beginning. */
+  /** Ends what was set at the socket's link by hand; faults that are on go on. */
   readonly heal: () => void;
 }
 
@@ -97,24 +97,34 @@ export const createVirtualLink = (): VirtualLink => {
     if (faults.has('tcp-too-slow')) return HALF_OF_TOO_SLOW;
     return faults.has('tcp-slow') ? HALF_OF_SLOW : PERFECT.latency;
   };
+  /** Returns the link as all faults that are on disturb it, without what was set by hand. */
+  const disturbed = (): SocketLink => ({
+    ...PERFECT,
+    latency: latency(),
+    up: !faults.has('tcp-black-hole') && !faults.has('tcp-black-hole-up'),
+    down: !faults.has('tcp-black-hole'),
+    lingers: faults.has('tcp-slow-close'),
+    opening: faults.has('tcp-cut') || faults.has('tcp-down') ? 'refuses' : 'opens',
+  });
   /** Changes what a fault is about, by all that are on: others may disturb the same. */
   const change = (fault: TcpFault, on: boolean): void => {
+    const link = disturbed();
     switch (fault) {
       case 'tcp-slow':
       case 'tcp-too-slow':
-        socket.latency = latency();
+        socket.latency = link.latency;
         break;
       case 'tcp-black-hole':
       case 'tcp-black-hole-up':
-        socket.up = !faults.has('tcp-black-hole') && !faults.has('tcp-black-hole-up');
-        socket.down = !faults.has('tcp-black-hole');
+        socket.up = link.up;
+        socket.down = link.down;
         break;
       case 'tcp-slow-close':
-        socket.lingers = on;
+        socket.lingers = link.lingers;
         break;
       case 'tcp-cut':
       case 'tcp-down':
-        socket.opening = faults.has('tcp-cut') || faults.has('tcp-down') ? 'refuses' : 'opens';
+        socket.opening = link.opening;
         if (on) reset();
         break;
       default:
@@ -137,6 +147,6 @@ export const createVirtualLink = (): VirtualLink => {
     callTrouble: () => Object.entries(CALL_TROUBLES).find(([name]) => [...faults].some((on) => on === name))?.[1],
     onReset: (listener) => void listeners.push(listener),
     reset,
-    heal: () => void Object.assign(socket, PERFECT),
+    heal: () => void Object.assign(socket, disturbed()),
   };
 };
