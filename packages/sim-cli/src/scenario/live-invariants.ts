@@ -3,7 +3,7 @@ import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
 import { isService } from '@greenroom/core/services/service';
-import type { AdminClient } from '../actors/admin-client.ts';
+import type { AdminClient, AdminFailure } from '../actors/admin-client.ts';
 import { createPageInvariants, createShownOnce } from '../actors/page-invariants.ts';
 import { TOYS_REST } from '../actors/toy-invariants.ts';
 import type { Performer } from '../actors/performer.ts';
@@ -52,6 +52,13 @@ const differenceInServices = (app: PerformerApp, on: readonly string[]): string 
   return differing.length === 0 ? undefined : `the page and the platform differ in ${differing.join(', ')}`;
 };
 
+/** Statuses of a refusal: what was asked for is not there, so that there is nothing to compare. */
+const [FIRST_REFUSAL, LAST_REFUSAL] = [400, 499];
+
+/** Says that a platform gave no answer, which must not pass for one without a difference. */
+const unansweredBy = ({ status, error }: AdminFailure): string | undefined =>
+  status >= FIRST_REFUSAL && status <= LAST_REFUSAL ? undefined : `the platform did not answer: ${error}`;
+
 export const createLiveInvariants = (options: LiveInvariantsOptions): LiveInvariants => {
   const { performer, performerId, admin, drawer, since } = options;
   const { app } = performer;
@@ -65,7 +72,7 @@ export const createLiveInvariants = (options: LiveInvariantsOptions): LiveInvari
     if (client === undefined || messages === looked) return undefined;
     const shown = messages.slice(0);
     const kept = await admin.messages(client);
-    if (!kept.ok) return undefined;
+    if (!kept.ok) return unansweredBy(kept.error);
     looked = messages;
     const own = kept.value.filter((message) => message.performerId === performerId);
     return differenceInLines(
@@ -75,7 +82,7 @@ export const createLiveInvariants = (options: LiveInvariantsOptions): LiveInvari
   };
   const aboutMoney = async (): Promise<string | undefined> => {
     const books = await admin.books(performerId, since);
-    if (!books.ok) return undefined;
+    if (!books.ok) return unansweredBy(books.error);
     const { difference, today: earned } = books.value;
     const { today } = app.meter.watch.state();
     const isCounting = app.session.watch.state().client !== undefined || today === undefined;
@@ -91,7 +98,8 @@ export const createLiveInvariants = (options: LiveInvariantsOptions): LiveInvari
     const planned = performer.planned();
     if (planned > stops) return `${planned} timers are left after the log-out`;
     const told = await admin.state();
-    const account = told.ok ? told.value.performers.find(({ id }) => id === performerId) : undefined;
+    if (!told.ok) return unansweredBy(told.error);
+    const account = told.value.performers.find(({ id }) => id === performerId);
     return account?.online === true ? 'a socket is left after the log-out' : aboutMoney();
   };
   return {
@@ -105,7 +113,7 @@ export const createLiveInvariants = (options: LiveInvariantsOptions): LiveInvari
     },
     difference: async () => {
       const told = await admin.state();
-      if (!told.ok) return undefined;
+      if (!told.ok) return unansweredBy(told.error);
       if (app.login.watch.state().status === 'unauthenticated') return leftBehind();
       const on = told.value.performers.find(({ id }) => id === performerId)?.services ?? [];
       const client = app.session.watch.state().client?.id;
