@@ -1,10 +1,10 @@
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createPaidSessions } from './history/paid-sessions.ts';
 import { createRequests } from './session/requests.ts';
 import { migrate } from './store/migrate.ts';
 import { openMemoryStore } from './store/store.ts';
-import { startWithoutSockets } from './sweep.ts';
+import { keepSweeping, startWithoutSockets } from './sweep.ts';
 
 const PAIR = { performerId: '1004', clientId: '5001' };
 const START = Date.parse('2026-11-21T20:00:00Z');
@@ -37,4 +37,45 @@ it('pays a session that goes on after a restart for 30 s of the outage at most',
   expect(await paidWith(2 * 3_600_000)).toBe(150);
   expect(await paidWith(30_001)).toBe(150);
   expect(await paidWith(20_000)).toBe(140);
+});
+
+it('tries each part of a round for itself, and logs what failed', async () => {
+  const [lost, swept, logged] = [vi.fn(), vi.fn(), vi.fn()];
+  let round: () => void = () => undefined;
+  const fails = (reason: string) => () => Promise.reject(new Error(reason));
+  const none = async () => [];
+  const gone = async () => [
+    { id: '1004', goneAt: 0 },
+    { id: '1005', goneAt: 0 },
+  ];
+  const parts = {
+    clock: { stamp: () => millis(START), rate: 1, every: (_period: unknown, work: () => void) => (round = work) },
+    nodes: { doesDueWork: () => true },
+    eventLog: { write: logged },
+    memory: new Proxy({}, { get: () => (_table: string, read: unknown) => read }),
+    logins: { sweep: fails('no logins') },
+    performers: { gone },
+    performerService: {
+      isUnreachable: async () => false,
+      lose: async (id: string) => (id === '1004' ? fails('1004 stays')() : lost(id)),
+    },
+    publisher: { isPerformerThere: async () => false },
+    requests: { held: none },
+    customers: { gone: none },
+    submissions: { waiting: none },
+    faultService: { sweep: fails('no faults') },
+    pushPayouts: { sweep: swept.mockResolvedValue(undefined) },
+    accountDeletion: { sweep: fails('no faults') },
+    remotes: { sweep: none },
+    store: openMemoryStore(),
+  };
+  await migrate(parts.store);
+  keepSweeping(parts as never);
+  round();
+  await vi.waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(lost.mock.calls).toEqual([['1005']]);
+  expect(swept).toHaveBeenCalledOnce();
+  const reason = 'Error: no logins · 1004 stays · no faults';
+  expect(logged.mock.calls).toEqual([['error', 'Sweep failed', { reason }]]);
+  await parts.store.destroy();
 });

@@ -59,44 +59,65 @@ const createSweep = (parts: SweepDeps) => {
     return (await oldest.executeTakeFirst())?.at;
   });
   const stretch = stretchOf(clock);
-  return async (): Promise<void> => {
-    const now = clock.stamp();
+  const endLogins = async (): Promise<void> => {
     for (const login of await logins.sweep()) {
       await publisher.closeLogin(login.id, 'session expired');
       eventLog.write('info', 'Login expired', { performer: login.performer_id });
     }
-    for (const { id, goneAt } of await gonePerformers()) {
-      if (await performerService.isUnreachable(id)) await performerService.holdAll(id);
-      if (now - goneAt < PERFORMER_GONE_AFTER * stretch) continue;
-      // Who came back in the moment in which the last socket was noted as broken is not gone.
-      if (await publisher.isPerformerThere(id)) await performers.update(id, { gone_at: null });
-      else await performerService.lose(id);
-    }
-    for (const { performer_id: performerId, client_id: clientId, held_at: heldAt } of await requests.held()) {
-      if (await publisher.isPerformerThere(performerId)) await performerService.cameBack(performerId);
-      else if (now - (heldAt ?? now) >= REQUEST_HELD_FOR * stretch)
-        await performerService.miss({ performerId, clientId });
-    }
-    for (const { id, goneAt } of await goneCustomers()) {
-      if (now - goneAt < CUSTOMER_GONE_AFTER * stretch) continue;
-      if (!(await publisher.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
-      // After the leave, so that a process that dies between them does it again.
-      await customers.setGone(id, null);
-    }
-    if ((await waitingSubmissions()).length > 0) await submissionModeration.sweep();
-    await faultService.sweep();
-    await pushPayouts.sweep();
-    await accountDeletion.sweep();
+  };
+  const losePerformer = async ({ id, goneAt }: { readonly id: string; readonly goneAt: number }): Promise<void> => {
+    if (await performerService.isUnreachable(id)) await performerService.holdAll(id);
+    if (clock.stamp() - goneAt < PERFORMER_GONE_AFTER * stretch) return;
+    // Who came back in the moment in which the last socket was noted as broken is not gone.
+    if (await publisher.isPerformerThere(id)) await performers.update(id, { gone_at: null });
+    else await performerService.lose(id);
+  };
+  const endHeld = async (held: Awaited<ReturnType<typeof requests.held>>[number]): Promise<void> => {
+    const { performer_id: performerId, client_id: clientId, held_at: heldAt } = held;
+    if (await publisher.isPerformerThere(performerId)) await performerService.cameBack(performerId);
+    else if (clock.stamp() - (heldAt ?? clock.stamp()) >= REQUEST_HELD_FOR * stretch)
+      await performerService.miss({ performerId, clientId });
+  };
+  const loseCustomer = async ({ id, goneAt }: { readonly id: string; readonly goneAt: number }): Promise<void> => {
+    if (clock.stamp() - goneAt < CUSTOMER_GONE_AFTER * stretch) return;
+    if (!(await publisher.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
+    // After the leave, so that a process that dies between them does it again.
+    await customers.setGone(id, null);
+  };
+  const endRemotes = async (): Promise<void> => {
     for (const id of await remotes.sweep()) {
       await publisher.closeRemote(id);
       await publisher.toPerformer(id, remoteEvent(id, 'ENDED'));
     }
+  };
+  const dropUndelivered = async (): Promise<void> => {
+    const before = clock.stamp() - UNDELIVERED_FOR;
     const oldest = await oldestUndelivered();
-    if (oldest === undefined || oldest >= now - UNDELIVERED_FOR) return;
-    await store
-      .deleteFrom('undelivered')
-      .where('at', '<', now - UNDELIVERED_FOR)
-      .execute();
+    if (oldest === undefined || oldest >= before) return;
+    await store.deleteFrom('undelivered').where('at', '<', before).execute();
+  };
+  return async (): Promise<void> => {
+    const failures = new Set<string>();
+    /** One that fails is tried again in the next round, and holds up nothing else. */
+    const attempt = (step: () => Promise<void>): Promise<void> =>
+      step().catch((error: unknown) => void failures.add(error instanceof Error ? error.message : String(error)));
+    const attemptEach = <Row>(list: () => Promise<readonly Row[]>, act: (row: Row) => Promise<void>): Promise<void> =>
+      attempt(async () => {
+        for (const row of await list()) await attempt(() => act(row));
+      });
+    await attempt(endLogins);
+    await attemptEach(gonePerformers, losePerformer);
+    await attemptEach(requests.held, endHeld);
+    await attemptEach(goneCustomers, loseCustomer);
+    await attempt(async () => {
+      if ((await waitingSubmissions()).length > 0) await submissionModeration.sweep();
+    });
+    await attempt(faultService.sweep);
+    await attempt(pushPayouts.sweep);
+    await attempt(accountDeletion.sweep);
+    await attempt(endRemotes);
+    await attempt(dropUndelivered);
+    if (failures.size > 0) throw new Error([...failures].join(' · '));
   };
 };
 
