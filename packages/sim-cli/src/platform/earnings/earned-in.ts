@@ -2,6 +2,7 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ALL_SERVICES, type Period, type Span, type ServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 
@@ -57,10 +58,18 @@ const byDay = async (rows: Rows) => {
   return sums.map(({ day, amount }) => ({ date: startOfDay(day), amount: Number(amount) }));
 };
 
-/** Sums of each clock hour, by its first moment; empty ones are left out. */
-export const byHour = async (rows: Rows) => {
+/**
+ * Sums of each clock hour, by its first moment; empty ones are left out.
+ *
+ * @param from a session that counts later than it began is in the hour of its end where it began before this moment
+ */
+export const byHour = async (rows: Rows, from: Seconds = seconds(0)) => {
+  const end = sql<number>`started_at + duration`;
+  // What was left out of the duration, such as an outage, may put this end before the day too.
+  const late = sql<number>`case when ${end} < ${sql.lit(from)} then ${sql.lit(from)} else ${end} end`;
+  const at = sql<number>`case when started_at < ${sql.lit(from)} then ${late} else started_at end`;
   // Whole hours since 1970 are whole hours in Amsterdam too.
-  const hour = sql<number>`started_at - started_at % ${sql.lit(SECONDS_PER_HOUR)}`;
+  const hour = sql<number>`(${at}) - (${at}) % ${sql.lit(SECONDS_PER_HOUR)}`;
   const sums = await rows
     .select((each) => [hour.as('hour'), each.fn.sum<number>('earned').as('amount')])
     .groupBy(hour)
@@ -70,4 +79,4 @@ export const byHour = async (rows: Rows) => {
 };
 
 /** Sums of each hour of a day, or of each day of a longer period; empty ones are left out. */
-export const byPart = (rows: Rows, { scope }: Period) => (scope === 'day' ? byHour(rows) : byDay(rows));
+export const byPart = (rows: Rows, { scope, from }: Period) => (scope === 'day' ? byHour(rows, from) : byDay(rows));

@@ -119,6 +119,27 @@ it('sums what is on its pages, and each service apart', async () => {
   await store.destroy();
 });
 
+it.each([
+  ['the hour of its end', 39_600, '2026-11-23T09:00:00'],
+  ['the first hour of the day where an outage was left out of its length', 60, '2026-11-22T23:00:00'],
+])('shows a session that counts on the day of its end in %s', async (_hour, duration, date) => {
+  const { store, earnings } = await opened(1, utc('2026-11-23T09:40:00'));
+  const day = periodOf('day', utc('2026-11-23T12:00:00'));
+  const before = await earnings('day', day.from);
+  const row = { id: 'long', performer_id: '1004', client_id: '5001', service: 'cam', day: day.firstDay } as const;
+  const started = utc('2026-11-22T22:30:00');
+  await store
+    .insertInto('sessions')
+    .values({ ...row, started_at: started, duration, earned: 60_720 })
+    .execute();
+  const { sum, parts } = await earnings('day', day.from);
+  expect(sum).toBe(before.sum + 60_720);
+  expect(total(parts.map(({ amount }) => amount))).toBe(sum);
+  const amountAt = (list: typeof parts): number => list.find((part) => part.date === utc(date))?.amount ?? 0;
+  expect(amountAt(parts) - amountAt(before.parts)).toBe(60_720);
+  await store.destroy();
+});
+
 it.each(['2026-03-29', '2025-11-30'])('keeps each session of %s on its own day', async (date) => {
   const { store, earnings } = await opened(1);
   const day = periodOf('day', utc(`${date}T12:00:00`));
