@@ -6,7 +6,9 @@ import { reachPlatform, requirePerformer, unwrap } from '../actors/running-platf
 const EXAMPLES = `
 Examples:
   greenroom-sim mailbox                             all mails and messages, newest first
-  greenroom-sim mailbox --performer 1001 --latest   the latest code, or link to set a password, alone`;
+  greenroom-sim mailbox --performer 1001 --latest   the latest code, or link to set a password, alone
+
+It ends with 0 where no mail was sent, with --json too, and with 1 where --latest finds no code and no link.`;
 
 type Admin = ReturnType<typeof reachPlatform>['admin'];
 
@@ -34,13 +36,13 @@ const mailbox = async ({ port, performer, latest, json }: OptionsOf<typeof comma
   const all = await readMails(admin, performer);
   if (all.length === 0 && performer !== undefined) await requirePerformer({ admin }, performer);
   const shown = latest === true ? all.filter(({ alone }) => alone !== undefined).slice(0, 1) : all;
-  if (json === true) return printJson(shown.map(({ mail }) => mail));
   const [newest] = shown;
+  const whom = performer === undefined ? '' : ` to ${performer}`;
   // A failure, so that a script does not type this sentence as a code.
-  if (newest === undefined) {
-    const whom = performer === undefined ? '' : ` to ${performer}`;
-    throw new CommandFailure(`No ${latest === true ? 'code or link' : 'mail'} was sent${whom} yet: log in first.`);
-  }
+  if (newest === undefined && latest === true)
+    throw new CommandFailure(`No code or link was sent${whom} yet: log in first.`);
+  if (json === true) return printJson(shown.map(({ mail }) => mail));
+  if (newest === undefined) return console.log(`No mail was sent${whom} yet.`);
   if (latest === true) return console.log(newest.alone);
   printTable([
     ['performer', 'mail', 'to', 'sent'],
