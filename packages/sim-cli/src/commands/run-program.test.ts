@@ -160,3 +160,16 @@ it('names every command in its help, under a heading that says what it is for', 
     'Find your way:',
   ]);
 });
+
+it('wraps descriptions between words in a window of 60 columns', async () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(...String(text).split('\n')) > 0);
+  const { isTTY, columns } = process.stdout;
+  Object.assign(process.stdout, { isTTY: true, columns: 60 });
+  await runProgram(['replay', '--help']);
+  await runProgram(['explore', '--help']);
+  Object.assign(process.stdout, { isTTY, columns });
+  const described = lines.map(stripVTControlCharacters).filter((line) => /^ {2}-|^ {10,}\S/.test(line));
+  expect(described.length).toBeGreaterThan(20);
+  expect(described.filter((line) => line.length > 60)).toEqual([]);
+});

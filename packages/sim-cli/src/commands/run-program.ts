@@ -95,6 +95,8 @@ const versionOf = (manifest: URL): string => {
 const coloured = (format: Parameters<typeof styleText>[0]) => (text: string) =>
   styleText(format, text, { validateStream: false });
 
+/** Columns from which on a description is wrapped: at Commander's 40 it is cut at any letter in a window of 60. */
+const LEAST_TEXT_WIDTH = 16;
 /** Number of choices up to which the help lists them; a longer list is named by the description. */
 const MOST_CHOICES = 30;
 const HELP = new Help();
@@ -164,6 +166,7 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
     .commandsGroup('Find your way:')
     .helpCommand('help [command]', 'tell more about a command')
     .configureHelp({
+      minWidthToWrap: LEAST_TEXT_WIDTH,
       argumentDescription: describeArgument,
       optionDescription: describeOption,
       styleTitle: coloured('bold'),
