@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,14 +58,36 @@ const tablesIn = async (database: string) =>
 
 it('says what to do about a folder whose parent is not there, and makes none', TIMEOUT, async () => {
   const data = join(root, 'nowhere', 'data');
-  expect(await refusal({ data })).toMatch(/^The data cannot be kept in .*ENOENT.*Choose another folder with --data\.$/);
+  expect(await refusal({ data })).toBe(
+    `The data cannot be kept in ${data}: the folder above it does not exist. Choose another folder with --data.`,
+  );
+});
+
+it('says what to do about a folder that is a file, or is below one', TIMEOUT, async () => {
+  const file = join(folder(), 'letter.txt');
+  writeFileSync(file, 'Dear customer');
+  expect(await refusal({ data: file })).toBe(
+    `The data cannot be kept in ${file}: it is a file and no folder. Choose another folder with --data.`,
+  );
+  const below = join(file, 'data');
+  expect(await refusal({ data: below })).toBe(
+    `The data cannot be kept in ${below}: it is below a file and not below a folder. Choose another folder with --data.`,
+  );
+});
+
+it('says what to do about a database that cannot be opened', TIMEOUT, async () => {
+  const data = folder();
+  mkdirSync(databaseFile(data));
+  expect(await refusal({ data })).toBe(
+    `The data cannot be kept in ${data}: the file of the database there cannot be opened. Let this user read and write it, or choose another folder with --data.`,
+  );
 });
 
 it('says what to do about a folder that holds another file under the name of the database', TIMEOUT, async () => {
   const data = folder();
   writeFileSync(databaseFile(data), 'This is a letter and no database. '.repeat(100));
   expect(await refusal({ data })).toBe(
-    `The data cannot be kept in ${data}: file is not a database. Take that file away, or choose another folder with --data.`,
+    `The data cannot be kept in ${data}: the file of the database there is something else. Take that file away, or choose another folder with --data.`,
   );
   expect(readFileSync(databaseFile(data), 'utf8')).toMatch(/^This is a letter/);
 });
@@ -96,7 +118,7 @@ it('says what to do about a database file that may only be read', TIMEOUT, async
   writeSync(file, Buffer.from([9]), 0, 1, 18);
   closeSync(file);
   expect(await refusal({ data })).toBe(
-    `The data cannot be kept in ${data}: attempt to write a readonly database. Make it writable, or choose another folder with --data.`,
+    `The data cannot be kept in ${data}: it may only be read. Make it writable, or choose another folder with --data.`,
   );
 });
 
@@ -147,7 +169,7 @@ it('says what to do about a PostgreSQL database that may only be read, and makes
   const database = await postgres.createDatabase();
   await postgres.query(database, `alter database ${database.split('/').at(-1)} set default_transaction_read_only = on`);
   expect(await refusal({ database })).toBe(
-    `The data cannot be kept in the database ${shown(database)}: cannot execute CREATE TABLE in a read-only transaction. Make it writable, or choose another database with --database.`,
+    `The data cannot be kept in the database ${shown(database)}: it may only be read. Make it writable, or choose another database with --database.`,
   );
   expect(await tablesIn(database)).toEqual([]);
 });
@@ -157,7 +179,7 @@ it('says what to do about a PostgreSQL user who may make no tables', TIMEOUT, as
   await postgres.query(database, `create role guest login; revoke create on schema public from public`);
   const asGuest = database.replace('greenroom@', 'guest@');
   expect(await refusal({ database: asGuest })).toBe(
-    `The data cannot be kept in the database ${shown(database)}: permission denied for schema public. Give its user the right to create tables, or choose another database with --database.`,
+    `The data cannot be kept in the database ${shown(database)}: its user may make no tables. Give its user the right to create tables, or choose another database with --database.`,
   );
   expect(await tablesIn(database)).toEqual([]);
 });

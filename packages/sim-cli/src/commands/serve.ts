@@ -3,7 +3,7 @@ import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import type { PlatformOptions } from '../platform/environment/platform-options.ts';
 import type { Platform } from '../platform/platform.ts';
 import { databaseName } from '../platform/store/database-name.ts';
-import { cureOf, isStoreTrouble, NOT_KEPT, StoreRefusal } from '../platform/store/store-trouble.ts';
+import { isStoreTrouble, NOT_KEPT, StoreRefusal, troubleOf } from '../platform/store/store-trouble.ts';
 import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { portTrouble } from './shared/argument.ts';
 import { describeServe, platformOptions, type ServeOptions } from './shared/serve-options.ts';
@@ -28,10 +28,10 @@ const start = async (options: PlatformOptions): Promise<Platform> => {
     if (error instanceof StoreRefusal) throw new CommandFailure(error.message);
     const place = placeOf(options);
     if (place !== undefined && isStoreTrouble(error)) {
-      const cure = cureOf(error);
+      const { what, todo } = troubleOf(error);
       const other = options.database === undefined ? 'another folder with --data' : 'another database with --database';
-      const todo = cure === undefined ? `Choose ${other}.` : `${cure}, or choose ${other}.`;
-      throw new CommandFailure(`The data cannot be kept in ${place}: ${error.message}. ${todo}`);
+      const cure = todo === undefined ? `Choose ${other}.` : `${todo}, or choose ${other}.`;
+      throw new CommandFailure(`The data cannot be kept in ${place}: ${what}. ${cure}`);
     }
     throw portTrouble(error);
   } finally {

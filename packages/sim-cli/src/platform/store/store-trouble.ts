@@ -22,31 +22,42 @@ export const isStoreTrouble = (error: unknown): error is Error =>
     ('syscall' in error && 'path' in error) ||
     isPostgresError(error));
 
-const READ_ONLY = 'Make it writable';
-const FULL = 'Make room on its disk';
-const FOREIGN = 'Take that file away';
+/** A trouble in plain words: what is the matter, and what a person can do about it. */
+interface Trouble {
+  readonly what: string;
+  /** Absent where another place is all there is. */
+  readonly todo?: string;
+}
 
-/** Remedies for an error, by its code: of the operating system, of PostgreSQL, or the first byte of SQLite's. */
-const CURES: Readonly<Record<string, string>> = {
+const READ_ONLY: Trouble = { what: 'it may only be read', todo: 'Make it writable' };
+const FULL: Trouble = { what: 'its disk is full', todo: 'Make room on its disk' };
+
+/** Troubles by the code of the error: of the operating system, of PostgreSQL, or the first byte of SQLite's. */
+const TROUBLES: Readonly<Record<string, Trouble>> = {
   EACCES: READ_ONLY,
   EROFS: READ_ONLY,
   EPERM: READ_ONLY,
   '25006': READ_ONLY,
-  '42501': 'Give its user the right to create tables',
+  '42501': { what: 'its user may make no tables', todo: 'Give its user the right to create tables' },
   '8': READ_ONLY,
+  ENOENT: { what: 'the folder above it does not exist' },
+  EEXIST: { what: 'it is a file and no folder' },
+  ENOTDIR: { what: 'it is below a file and not below a folder' },
   ENOSPC: FULL,
   EFBIG: FULL,
   '53100': FULL,
   '13': FULL,
-  '26': FOREIGN,
-  '11': 'Bring back a copy of it, for it is damaged',
+  '26': { what: 'the file of the database there is something else', todo: 'Take that file away' },
+  '11': { what: 'the file of the database there is damaged', todo: 'Bring back a copy of it' },
+  '14': { what: 'the file of the database there cannot be opened', todo: 'Let this user read and write it' },
 };
 const SQLITE_PRIMARY = 0xff;
 
-/** Says in words what a person can do about a place that cannot hold the data; undefined where the error itself is all there is. */
-export const cureOf = (error: Error): string | undefined => {
-  if ('errcode' in error && typeof error.errcode === 'number') return CURES[String(error.errcode & SQLITE_PRIMARY)];
-  return 'code' in error ? CURES[String(error.code)] : undefined;
+/** Says in plain words what is the matter with a place that cannot hold the data; the error's own words where it is not known. */
+export const troubleOf = (error: Error): Trouble => {
+  const code = 'code' in error ? error.code : undefined;
+  const known = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & SQLITE_PRIMARY : code;
+  return TROUBLES[String(known)] ?? { what: error.message };
 };
 
 /** The code of PostgreSQL for a text with the character U+0000, which it cannot keep. */
