@@ -67,7 +67,7 @@ it('says what to do about a folder that is a file, or is below one', TIMEOUT, as
   const file = join(folder(), 'letter.txt');
   writeFileSync(file, 'Dear customer');
   expect(await refusal({ data: file })).toBe(
-    `The data cannot be kept in ${file}: it is a file and no folder. Choose another folder with --data.`,
+    `The data cannot be kept in ${file}: no file of a database can be opened there. Make it a folder that this user may write, or choose another folder with --data.`,
   );
   const below = join(file, 'data');
   expect(await refusal({ data: below })).toBe(
@@ -79,7 +79,7 @@ it('says what to do about a database that cannot be opened', TIMEOUT, async () =
   const data = folder();
   mkdirSync(databaseFile(data));
   expect(await refusal({ data })).toBe(
-    `The data cannot be kept in ${data}: the file of the database there cannot be opened. Let this user read and write it, or choose another folder with --data.`,
+    `The data cannot be kept in ${data}: no file of a database can be opened there. Make it a folder that this user may write, or choose another folder with --data.`,
   );
 });
 

@@ -41,7 +41,6 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   '42501': { what: 'its user may make no tables', todo: 'Give its user the right to create tables' },
   '8': READ_ONLY,
   ENOENT: { what: 'the folder above it does not exist' },
-  EEXIST: { what: 'it is a file and no folder' },
   ENOTDIR: { what: 'it is below a file and not below a folder' },
   ENOSPC: FULL,
   EFBIG: FULL,
@@ -49,7 +48,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   '13': FULL,
   '26': { what: 'the file of the database there is something else', todo: 'Take that file away' },
   '11': { what: 'the file of the database there is damaged', todo: 'Bring back a copy of it' },
-  '14': { what: 'the file of the database there cannot be opened', todo: 'Let this user read and write it' },
+  '14': { what: 'no file of a database can be opened there', todo: 'Make it a folder that this user may write' },
 };
 const SQLITE_PRIMARY = 0xff;
 
