@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
+import { findingText } from '../explore/finding-text.ts';
 import { isPlayable } from '../scenario/playable-fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
@@ -68,14 +69,11 @@ const command = ({ seed }: Finding, { hours, faults }: ExploreCommandOptions): s
 };
 
 const show = (finding: Finding, options: ExploreCommandOptions): void => {
-  const { seed, failure, outOf, scenario } = finding;
-  const steps = scenario.steps.map(({ step }) => step);
+  const { seed, failure, scenario } = finding;
   const again = command(finding, options);
-  if (options.json === true) return printJson({ seed, wanted: failure.wanted, instead: failure.instead, steps, again });
-  console.log(`✗ seed ${seed}: ${failure.instead} (expected ${failure.wanted}).`);
-  console.log(`  ${steps.length} of its ${outOf} steps are enough, in ${JSON.stringify(scenario.world)}:`);
-  for (const step of steps) console.log(`  - ${JSON.stringify(step)}`);
-  console.log(`  Again: ${again}`);
+  if (options.json !== true) return console.log(findingText(finding, { again, written: options.output }));
+  const steps = scenario.steps.map(({ step }) => step);
+  printJson({ seed, wanted: failure.wanted, instead: failure.instead, steps, again });
 };
 
 /** Signals that end the search: seeds that have begun are played to their end, and the count is printed. */

@@ -157,7 +157,7 @@ export const WORLD_ACTIONS = {
     },
     async (stage, { healed }) => {
       const difference = await stage.difference(healed === undefined ? undefined : millis(durationOf(healed)));
-      if (difference !== undefined) throw new StepFailure(difference);
+      if (difference !== undefined) throw new StepFailure(difference, 'page and platform to agree');
     },
   ),
   cut: plainAction('network', 'breaks the connection of the performer; both ends notice', (stage) => stage.cut()),

@@ -172,7 +172,7 @@ export const outcomeLines = ({ name, file, lasted, failure }: Outcome): readonly
     `✗ ${name}`,
     `  ${failure.file}:${failure.line}, step ${failure.step}, at ${clockText(failure.at)}`,
     `  expected ${printable(failure.wanted)}`,
-    `  but ${printable(failure.instead)}`,
+    `  ${failure.wanted === NO_INVARIANT_BROKEN ? 'broken:' : 'but'} ${printable(failure.instead)}`,
     ...(failure.file === file ? [] : [`  in ${file}`]),
   ];
 };

@@ -197,7 +197,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
       if (failed !== undefined) return failed;
     } catch (error) {
       if (error instanceof CommandFailure) throw error;
-      if (error instanceof StepFailure) return failure(place, index + 1, 'the step to be possible', error.message);
+      if (error instanceof StepFailure) return failure(place, index + 1, error.wanted, error.message);
       return failure(place, index + 1, NO_INVARIANT_BROKEN, thrownText(error));
     }
   }

@@ -8,7 +8,8 @@ interface LineParts {
 }
 
 const json = (value: unknown): string => (value === undefined ? '' : ` ${JSON.stringify(value)}`);
-const fields = (detail: Readonly<Record<string, unknown>>): string =>
+/** Fields with their values, each after a space. */
+export const fieldsText = (detail: Readonly<Record<string, unknown>>): string =>
   Object.entries(detail)
     .map(([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('');
@@ -18,7 +19,7 @@ export const lineOf = (traceEvent: TraceEvent): LineParts => {
   const { performer = 'performer' } = traceEvent;
   switch (traceEvent.kind) {
     case 'does':
-      return { lane: traceEvent.who, text: `▸ ${traceEvent.action}${fields(traceEvent.detail)}` };
+      return { lane: traceEvent.who, text: `▸ ${traceEvent.action}${fieldsText(traceEvent.detail)}` };
     case 'call':
       return { lane: performer, text: `calls ${traceEvent.name}${json(traceEvent.body)}` };
     case 'failed':
