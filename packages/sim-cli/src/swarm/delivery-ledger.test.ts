@@ -60,10 +60,10 @@ it('counts a line that was read in the conversation as arrived, and as doubled o
 });
 
 it('counts a line that was never answered, whether it arrived or not', () => {
-  const { book } = bookAt();
-  for (const text of ['one', 'two', 'three', 'four']) book.say(text);
-  book.hear('one');
-  book.answer('two', 'taken');
-  book.answer('three', 'refused');
-  expect([book.unanswered(), book.missing()]).toEqual([2, 1]);
+  const { ledger } = ledgerAt();
+  for (const text of ['one', 'two', 'three', 'four']) ledger.say(text);
+  ledger.receive('one');
+  ledger.answer('two', 'taken');
+  ledger.answer('three', 'refused');
+  expect([ledger.unanswered(), ledger.missing()]).toEqual([2, 1]);
 });
