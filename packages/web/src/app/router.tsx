@@ -8,6 +8,7 @@ import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 import { Splash } from './Splash.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
+import type { ResetPageModel } from '../login/ResetPage.tsx';
 import { ResetRoute } from './ResetRoute.tsx';
 
 /** A screen with the loader of its data. */
@@ -29,6 +30,7 @@ export interface RouterParts {
   /** Undefined where the site has no such page. */
   readonly openPasswordReset: OpenPage | undefined;
   readonly openRemote: OpenPage | undefined;
+  readonly reset: ResetPageModel;
 }
 
 /** Pages shown instead of one that is being fetched or failed. The router shows the error of a route that was not fetched only where the route has both. */
@@ -46,6 +48,7 @@ export const createRouter = ({
   openRegister,
   openPasswordReset,
   openRemote,
+  reset,
 }: RouterParts) => {
   const screenRoute = (name: RouteName) => ({
     path: ROUTES[name].path,
@@ -75,7 +78,7 @@ export const createRouter = ({
         },
         ...pageRoute('new-password', openPasswordReset),
         ...pageRoute('remote', openRemote),
-        { path: ROUTES.reset.path, element: <ResetRoute /> },
+        { path: ROUTES.reset.path, element: <ResetRoute model={reset} /> },
         {
           ...WAITING,
           lazy: async () => ({ Component: await openHome() }),

@@ -10,7 +10,6 @@ import type { QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
 import type { TodayEarningsModel } from '../earnings/TodayEarnings.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import type { LoginPageModel } from '../login/LoginPage.tsx';
-import type { ResetPageModel } from '../login/ResetPage.tsx';
 import type { FlagModalModel } from '../moderation/FlagModal.tsx';
 import type { MainMenuModel } from '../navigation/main-menu.ts';
 import type { RemoteDialogModel } from '../remote/RemoteDialog.tsx';
@@ -32,7 +31,6 @@ export interface FirstViewModels {
   readonly authGate: AuthGateModel;
   readonly routeGuard: RouteGuardModel;
   readonly login: LoginPageModel;
-  readonly reset: ResetPageModel;
   readonly language: LanguageModel;
 }
 

@@ -11,10 +11,8 @@ import { createActiveLanguage } from '../localisation/active-language.ts';
 import { LanguageViewModel } from '../localisation/language.view-model.ts';
 import { supportsPasskeys } from '../device/passkey-support.ts';
 import { createPasskeyLogin } from '../login/passkey-login.ts';
-import { logOutForGood } from '../login/log-out-for-good.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
-import { ResetViewModel } from '../login/reset.view-model.ts';
 import { AuthGateViewModel } from '../app/auth-gate.view-model.ts';
 import { RouteGuardViewModel } from '../app/route-guard.view-model.ts';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
@@ -72,10 +70,6 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
       askForPasskey:
         configuration.accountSecurity && supportsPasskeys(window) ? createPasskeyLogin(authApi) : undefined,
       offersReset: configuration.passwords,
-    }),
-    reset: new ResetViewModel({
-      logOut: () => logOutForGood(login),
-      forgetEverything: device.forgetEverything,
     }),
     language: new LanguageViewModel(localisation, activeLanguage),
   };

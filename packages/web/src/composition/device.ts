@@ -2,8 +2,6 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
 import { LOGIN_LITERALS } from '@greenroom/core/login/login.errors';
 import { createConsoleLog } from '../device/console-log.ts';
-import { forgetEverything } from '../device/forget-everything.ts';
-import { unconfirmedLogOut } from '../device/remembered.ts';
 import { createLeaveGuard } from '../device/leave-guard.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { createSessionPause } from '../device/session-pause.ts';
@@ -31,24 +29,6 @@ const createTabStorage = (): TabStorage =>
     },
   );
 
-const forgetEverythingOf = (tab: TabStorage) => async (): Promise<void> => {
-  // What the platform has yet to hear is the one thing that must stay.
-  const isUnconfirmed = unconfirmedLogOut.read();
-  await forgetEverything({
-    tab,
-    local: () => localStorage,
-    cookies: {
-      read: () => document.cookie,
-      write: (cookie) => {
-        document.cookie = cookie;
-      },
-    },
-    databases: () => indexedDB.databases(),
-    deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
-  });
-  unconfirmedLogOut.write(isUnconfirmed);
-};
-
 /**
  * Creates what the login needs of this browser: time, log and storage.
  * @param clockRate pace of the product's clock; 1 is the pace of the world
@@ -74,6 +54,5 @@ export const createDevice = (clockRate: number, reporting: ErrorReporting) => {
     pauseMemory: createSessionPause(tab),
     // Another tab that takes over has to find it.
     toyMemory: createSessionToys(tabStorage(() => localStorage)),
-    forgetEverything: forgetEverythingOf(tab),
   };
 };

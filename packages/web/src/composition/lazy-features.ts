@@ -62,7 +62,7 @@ export const createLazyFeatures = (
       await untilLogin(before.login.watch);
       return (await work()).Home;
     };
-    const { router, Pages } = loadRouter(before.configuration, {
+    const { router, Pages } = loadRouter(before, {
       openScreen,
       openHome,
       openRegister,

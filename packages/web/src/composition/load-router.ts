@@ -1,7 +1,9 @@
 import { isOnSite } from '@greenroom/core/navigation/guards';
 import { routeAt } from '@greenroom/core/navigation/route-path';
-import { ROUTE_NAMES, type RouteName, type SiteFeature } from '@greenroom/core/navigation/routes';
+import { ROUTE_NAMES, type RouteName } from '@greenroom/core/navigation/routes';
 import { createRouter, type RouterParts } from '../app/router.tsx';
+import type { BeforeLogin } from './before-login.ts';
+import { createReset } from './create-reset.ts';
 import { SCREENS, type ScreenRow } from './screens.ts';
 import type { Screen } from './screens/screen.ts';
 
@@ -23,12 +25,15 @@ export const fetchScreenAt = async (pathname: string): Promise<void> => {
 
 /** Loads the router with every screen that the site has, in a chunk of its own. */
 export const loadRouter = (
-  site: Readonly<Record<SiteFeature, boolean>>,
-  { openPasswordReset, openRemote, ...parts }: Omit<RouterParts, 'screens'>,
-) =>
-  createRouter({
+  before: Pick<BeforeLogin, 'configuration' | 'login' | 'tabStorage'>,
+  { openPasswordReset, openRemote, ...parts }: Omit<RouterParts, 'screens' | 'reset'>,
+) => {
+  const { configuration: site } = before;
+  return createRouter({
     ...parts,
+    reset: createReset(before),
     screens: SCREEN_NAMES.filter((name) => isOnSite(name, site)),
     openPasswordReset: isOnSite('new-password', site) ? openPasswordReset : undefined,
     openRemote: isOnSite('remote', site) ? openRemote : undefined,
   });
+};

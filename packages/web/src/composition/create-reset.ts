@@ -1,0 +1,28 @@
+import { forgetEverything } from '../device/forget-everything.ts';
+import { unconfirmedLogOut } from '../device/remembered.ts';
+import { logOutForGood } from '../login/log-out-for-good.ts';
+import { ResetViewModel } from '../login/reset.view-model.ts';
+import type { BeforeLogin } from './before-login.ts';
+
+/** Creates the model of the page that ends the login and clears this device. @spec §2 /reset */
+export const createReset = ({ login, tabStorage }: Pick<BeforeLogin, 'login' | 'tabStorage'>): ResetViewModel =>
+  new ResetViewModel({
+    logOut: () => logOutForGood(login),
+    forgetEverything: async () => {
+      // What the platform has yet to hear is the one thing that must stay.
+      const isUnconfirmed = unconfirmedLogOut.read();
+      await forgetEverything({
+        tab: tabStorage,
+        local: () => localStorage,
+        cookies: {
+          read: () => document.cookie,
+          write: (cookie) => {
+            document.cookie = cookie;
+          },
+        },
+        databases: () => indexedDB.databases(),
+        deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
+      });
+      unconfirmedLogOut.write(isUnconfirmed);
+    },
+  });
