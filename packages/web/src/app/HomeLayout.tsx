@@ -23,6 +23,7 @@ import { MantineRoot } from '../theme/MantineRoot.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useHandheldScreen } from '../ui/use-narrow-screen.ts';
+import { PageShown } from '../ui/use-shown.ts';
 import { useVisibleHeight } from '../ui/use-visible-height.ts';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
 import { ModalHost } from './ModalHost.tsx';
@@ -100,6 +101,7 @@ export const HomeLayout = observer(function HomeLayout() {
   useOpenOnNavigation(inSession, drawer.open);
   const isMinimised = inSession && isHandheld && drawer.isOpen;
   const isFull = inSession && !isMinimised;
+  const isPageShown = !isFull || drawer.isOpen;
   // Going ready and stopping take their buttons away.
   const studioRef = useKeptFocus(!inSession);
   const pageRef = usePageDrawer(isFull && drawer.isOpen, drawer.close);
@@ -124,11 +126,13 @@ export const HomeLayout = observer(function HomeLayout() {
           aria-label={isFull ? t('session.screen.page.label') : undefined}
           tabIndex={-1}
           className={css.page}
-          hidden={isFull && !drawer.isOpen}
+          hidden={!isPageShown}
         >
           {isFull && <PageDrawerHead close={drawer.close} />}
-          <PageTabs />
-          <Outlet />
+          <PageShown value={isPageShown}>
+            <PageTabs />
+            <Outlet />
+          </PageShown>
         </div>
         {inSession ? (
           <div className={css.session}>

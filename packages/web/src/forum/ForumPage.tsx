@@ -1,6 +1,6 @@
 import { MAX_THREAD_TITLE } from '@greenroom/core/forum/forum';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -11,6 +11,7 @@ import { SearchForm } from '../ui/SearchForm.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
+import { useShown } from '../ui/use-shown.ts';
 import { ForumState } from './ForumState.tsx';
 import { TopicList, type TopicRow } from './TopicList.tsx';
 import css from './forum.module.css';
@@ -74,7 +75,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   const { id, creating } = section;
   const { showForm } = model;
   const isOpen = open && creating !== 'done';
-  useEffect(() => (isOpen ? showForm(id) : undefined), [id, isOpen, showForm]);
+  useShown(useCallback(() => (isOpen ? showForm(id) : undefined), [id, isOpen, showForm]));
   const begin = (): void => {
     model.beginTopic(id);
     setTitle(model.topicDraft(id));

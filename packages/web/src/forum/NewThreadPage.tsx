@@ -1,6 +1,5 @@
 import type { ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link, Navigate } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
@@ -10,6 +9,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
+import { useShown } from '../ui/use-shown.ts';
 import { ForumState } from './ForumState.tsx';
 import css from './forum.module.css';
 
@@ -37,7 +37,7 @@ interface Props {
 const Form = observer(function Form({ model }: Props) {
   const { t } = useTranslation();
   const { draft, show } = model;
-  useEffect(show, [show]);
+  useShown(show);
   return (
     <form className={css.form} onSubmit={onSubmit(model.send)}>
       <TextField

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
+import { useShown } from '../ui/use-shown.ts';
 import { ForumPlace, type ForumPlaceModel } from './ForumPlace.tsx';
 import css from './forum.module.css';
 
@@ -58,7 +58,7 @@ const Posts = observer(function Posts({ model }: Props) {
 const Reply = observer(function Reply({ model }: Props) {
   const { t } = useTranslation();
   const { show } = model;
-  useEffect(show, [show]);
+  useShown(show);
   return (
     <form className={css.form} onSubmit={onSubmit(model.send)}>
       <TextArea

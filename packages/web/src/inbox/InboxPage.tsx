@@ -1,7 +1,7 @@
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { IconMail } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
+import { useShown } from '../ui/use-shown.ts';
 import { Conversation, type ConversationModel } from './Conversation.tsx';
 import { ConversationList, type ConversationRow } from './ConversationList.tsx';
 import css from './InboxPage.module.css';
@@ -75,21 +76,22 @@ const Box = observer(function Box({ model, lastRead }: Props & { readonly lastRe
   );
 });
 
-/** A page in a hidden tab is not seen: its messages stay unread. */
-const useShown = (show: () => () => void): void => {
-  useEffect(() => {
+/** Reports that the conversation is seen. A page in a hidden tab is not: its messages stay unread. */
+const useSeen = (show: () => () => void): void => {
+  const followPage = useCallback(() => {
     let hide: (() => void) | undefined;
-    const follow = (): void => {
+    const followTab = (): void => {
       hide?.();
       hide = document.visibilityState === 'visible' ? show() : undefined;
     };
-    follow();
-    document.addEventListener('visibilitychange', follow);
+    followTab();
+    document.addEventListener('visibilitychange', followTab);
     return () => {
-      document.removeEventListener('visibilitychange', follow);
+      document.removeEventListener('visibilitychange', followTab);
       hide?.();
     };
   }, [show]);
+  useShown(followPage);
 };
 
 /** Conversations with customers: three boxes, a search, and the conversation that is open beside the list. @spec §2 /inbox/{inboxType?}/ */
@@ -99,7 +101,7 @@ export const InboxPage = observer(function InboxPage({ model }: Props) {
   const open = query.get('message') ?? query.get('to') ?? undefined;
   const [lastRead, setLastRead] = useState(open);
   if (open !== undefined && open !== lastRead) setLastRead(open);
-  useShown(model.show);
+  useSeen(model.show);
   const { conversation } = model;
   const isOpen = conversation.view !== 'none';
   const isEmpty = !isOpen && model.list.view === 'empty';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
+import { useShown } from '../ui/use-shown.ts';
 import css from './MemoForm.module.css';
 
 export interface MemoFormModel {
@@ -25,7 +25,7 @@ export interface MemoFormModel {
 export const MemoForm = observer(function MemoForm({ model }: { readonly model: MemoFormModel }) {
   const { t } = useTranslation();
   const { charactersLeft, errorKey, show } = model;
-  useEffect(show, [show]);
+  useShown(show);
   return (
     <form className={css.form} onSubmit={onSubmit(model.save)}>
       <TextArea
