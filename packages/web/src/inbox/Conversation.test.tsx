@@ -189,7 +189,7 @@ it('leaves room between the edge and the words about a message that was removed'
 });
 
 it('says that visits and memos are missing, and fetches them again', async () => {
-  const retry = vi.fn();
+  const retry = vi.fn<() => void>();
   await text({ card: { ...MODEL.card, failed: true, retry } });
   await expect.element(page.getByText('Visits and memos could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();

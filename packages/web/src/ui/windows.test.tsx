@@ -173,7 +173,7 @@ it('closes a window on a touch screen by the close watcher of the browser, also 
     query === '(any-pointer: fine)' ? ({ matches: false } as MediaQueryList) : matchMedia(query),
   );
   onTestFinished(() => void (vi.unstubAllGlobals(), vi.restoreAllMocks()));
-  const closed = vi.fn();
+  const closed = vi.fn<() => void>();
   await show(
     <Modal name="flag" open title="Inside" close={{ label: 'Close', press: closed }}>
       Text
