@@ -40,7 +40,9 @@ it('pays a session that goes on after a restart for 30 s of the outage at most',
 });
 
 it('tries each part of a round for itself, and logs what failed', async () => {
-  const [lost, swept, logged] = [vi.fn(), vi.fn(), vi.fn()];
+  const lost = vi.fn<(id: string) => void>();
+  const swept = vi.fn<() => Promise<void>>();
+  const logged = vi.fn<(level: string, message: string, fields: object) => void>();
   let round: () => void = () => undefined;
   const fails = (reason: string) => () => Promise.reject(new Error(reason));
   const none = async () => [];
