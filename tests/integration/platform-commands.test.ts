@@ -97,22 +97,6 @@ it('takes a state file that was cut short for none', async () => {
   expect([code, complaint]).toEqual([1, expect.stringContaining('No simulated platform runs on port 2')]);
 });
 
-it.each([[[]], [['--json']]])(
-  'fails when no code was sent, so that no script takes the sentence for one: %s',
-  async (more) => {
-    const { code, out, complaint } = await here('mailbox', '--performer', '1003', '--latest', ...more);
-    expect([code, out, complaint]).toEqual([1, '', 'No code or link was sent to 1003 yet: log in first.\n']);
-  },
-);
-
-it.each([
-  [[], 'No mail was sent to 1003 yet.\n'],
-  [['--json'], '[]\n'],
-])('ends with 0 where no mail was sent, as with any list: %s', async (more, said) => {
-  const { code, out, complaint } = await here('mailbox', '--performer', '1003', ...more);
-  expect([code, out, complaint]).toEqual([0, said, '']);
-});
-
 it('shows the login codes, newest first', async () => {
   const code = await platform.code('1001');
   expect((await here('mailbox', '--performer', '1001', '--latest')).out.trim()).toBe(code);
