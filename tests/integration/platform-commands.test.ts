@@ -191,10 +191,7 @@ it('leaves politely on Ctrl-C', async () => {
   const clientId = await accepts('Bram');
   expect((await running).code).toBe(0);
   expect(
-    await socket.receives(
-      'videoChat',
-      (content) => content['type'] === 'DISCONNECT' && content['clientId'] === clientId,
-    ),
+    await socket.receives('videoChat', ({ type, clientId: left }) => type === 'DISCONNECT' && left === clientId),
   ).toBeTruthy();
 });
 

@@ -27,7 +27,7 @@ interface Parts extends LoginStepsDeps {
 
 /** Answers the calls of log-in, session check and log-out. @spec §7 Auth and session, §8 Login */
 export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
-  const { logins, performers, tries, passkeys, rememberedDevices, eventLog } = parts;
+  const { logins, tries, passkeys, rememberedDevices, eventLog } = parts;
   const { publisher, gallery, submissions, performerService } = parts;
   const steps = createLoginSteps(parts);
   const startLogin = createStartLogin(parts);
