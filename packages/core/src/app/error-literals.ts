@@ -4,7 +4,7 @@ import { REALTIME_LITERALS } from '../realtime/realtime.errors.ts';
 import { TOY_LITERALS } from '../toys/toys.errors.ts';
 import type { ErrorCode } from './app-error.ts';
 
-/** The specification's own names of errors, where it has one, for the log. @spec §8 @fortests */
+/** The specification's own names of errors, where it has one, for the log. @spec §8 */
 export const ERROR_LITERALS = {
   ...LOGIN_LITERALS,
   ...REALTIME_LITERALS,
