@@ -111,10 +111,14 @@ it('translates all lines that were missed in an outage, and none from before the
   expect(translations()).toEqual([undefined, 'en: text of m1', 'en: text of m2', 'en: text of m3']);
 });
 
-it('translates all lines that were missed in an outage in which the conversation began', async () => {
-  const { chat, translation, answerFetch, translations } = await setUp();
+it.each([
+  ['an empty conversation', []],
+  ['one with a note alone', ['The connection was lost.']],
+])('translates all lines that were missed in an outage of %s', async (_, notes) => {
+  const { chat, translation, answerFetch, translations, pass } = await setUp();
   translation.choose('nl');
-  chat.note('The connection was lost.');
+  pass(60_000);
+  for (const note of notes) chat.note(note);
   chat.afterReconnect();
   await answerFetch(ok(['m1', 'm2', 'm3'].map((id) => lineOf(id))));
   await settle();
