@@ -134,7 +134,7 @@ test.describe('with a login that expires', () => {
     await performerPage.goTo(conversation);
     await expect(reply).toHaveValue('Nine is perfect.');
     await performerPage.goTo(card);
-    await performerPage.button('Add memo').click();
+    await performerPage.button('Continue draft').click();
     await expect(memo).toHaveValue('Likes tea');
   });
 });
