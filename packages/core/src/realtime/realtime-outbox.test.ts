@@ -63,14 +63,14 @@ const SETBACKS = [
 ] as const;
 
 /** The next event of the connection, one that sets it back, or a message, with the time for which it means something. */
-const happening = fc.oneof(
+const move = fc.oneof(
   { weight: 8, arbitrary: fc.constant('next' as const) },
   { weight: 2, arbitrary: fc.constantFrom(...SETBACKS, 'disconnectRequested' as const) },
   { weight: 3, arbitrary: fc.record({ lasts: fc.option(fc.integer({ min: 1, max: 60_000 }), { nil: undefined }) }) },
 );
 
 it('sends each message once and in order, and none that is too late, in whatever order the connection comes and goes', () => {
-  const story = fc.array(fc.tuple(happening, fc.integer({ min: 0, max: 20_000 })), { minLength: 20, maxLength: 60 });
+  const story = fc.array(fc.tuple(move, fc.integer({ min: 0, max: 20_000 })), { minLength: 20, maxLength: 60 });
   let queued = 0;
   fc.assert(
     fc.property(story, (steps) => {

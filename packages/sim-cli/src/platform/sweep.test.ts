@@ -54,7 +54,7 @@ it('tries each part of a round for itself, and logs what failed', async () => {
     clock: { stamp: () => millis(START), rate: 1, every: (_period: unknown, work: () => void) => (round = work) },
     nodes: { doesDueWork: () => true },
     eventLog: { write: logged },
-    memory: new Proxy({}, { get: () => (_table: string, read: unknown) => read }),
+    queryCache: { memoize: (_table: string, read: unknown) => read },
     logins: { sweep: fails('no logins') },
     performers: { gone },
     performerService: {
