@@ -171,6 +171,7 @@ it('tells the customer 3 s after the performer declines', async () => {
       content: { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' },
       receiverId: 'mark',
       receiverType: 'ROLE_CLIENT',
+      until: expect.any(Number),
     },
   ]);
   expect(anna.modal()).toBeUndefined();
