@@ -60,7 +60,9 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
   await tipUntilItMoves();
   await tab.close();
   await isStopped();
-  await connect(performerPage);
+  // The next tab of the login looks for the toys by itself.
+  await performerPage.startWork();
+  await expect(panelOf(performerPage)).toContainText('Connected');
   await test.step('says that a toy that does not answer could not be stopped for certain, and keeps trying', async () => {
     watch.expect(/stop of the toys was not confirmed/);
     await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
