@@ -137,7 +137,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       if (event.type !== 'toyEvent') return;
       const requested = readToyTrigger(event.kind, event.content);
       if (requested === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
-      // The toys run for whoever pays; the session counts its own customer's tips alone.
+      // A tip of any customer runs the toys, but only those of the customer in session count for it.
       else if (tips.isOfOther(event.clientId)) trigger(requested);
       else if (event.tip?.id === undefined || !tips.hasArrived(event.tip.id))
         tips.paid(requested, event.tip, () => trigger(requested));

@@ -1,9 +1,8 @@
 import { observable, runInAction } from 'mobx';
-import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
-import { show } from '../ui/show.fake.tsx';
+import { show, showUntilLeft } from '../ui/show.fake.tsx';
 import { AccountDataPage, type AccountDataPageModel } from './AccountDataPage.tsx';
 
 const NOTHING: AccountDataPageModel = {
@@ -94,15 +93,10 @@ it('has no barrier with a download that is ready and a deletion that is requeste
 
 it('clears the error that was shown when it is left', async () => {
   const clearError = vi.fn<() => void>();
-  const isOpen = observable.box(true);
-  const Address = observer(function Address() {
-    return isOpen.get() ? <AccountDataPage model={{ ...NOTHING, clearError }} /> : <p>Another page</p>;
-  });
-  await show(<Address />);
+  const leave = await showUntilLeft(<AccountDataPage model={{ ...NOTHING, clearError }} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(clearError).not.toHaveBeenCalled();
-  runInAction(() => isOpen.set(false));
-  await expect.element(page.getByText('Another page')).toBeVisible();
+  await leave();
   expect(clearError).toHaveBeenCalled();
 });
 

@@ -1,9 +1,8 @@
 import { observable, runInAction } from 'mobx';
-import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
-import { show } from '../ui/show.fake.tsx';
+import { show, showUntilLeft } from '../ui/show.fake.tsx';
 import { BlockedWordsPage, type BlockedWordsPageModel } from './BlockedWordsPage.tsx';
 
 const NONE: BlockedWordsPageModel = {
@@ -95,15 +94,10 @@ it('removes one word at a time, and shows that the others wait', async () => {
 
 it('clears the error that was shown when it is left', async () => {
   const clearError = vi.fn<() => void>();
-  const isOpen = observable.box(true);
-  const Address = observer(function Address() {
-    return isOpen.get() ? <BlockedWordsPage model={{ ...NONE, clearError }} /> : <p>Another page</p>;
-  });
-  await show(<Address />);
+  const leave = await showUntilLeft(<BlockedWordsPage model={{ ...NONE, clearError }} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(clearError).not.toHaveBeenCalled();
-  runInAction(() => isOpen.set(false));
-  await expect.element(page.getByText('Another page')).toBeVisible();
+  await leave();
   expect(clearError).toHaveBeenCalled();
 });
 

@@ -1,10 +1,9 @@
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { observable, runInAction } from 'mobx';
-import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
-import { show } from '../ui/show.fake.tsx';
+import { show, showUntilLeft } from '../ui/show.fake.tsx';
 import { RegionBlocksPage, type RegionBlocksPageModel } from './RegionBlocksPage.tsx';
 
 const NONE: RegionBlocksPageModel = {
@@ -83,15 +82,10 @@ it('has no barrier with a region in its list', async () => {
 
 it('clears the error that was shown when it is left', async () => {
   const clearError = vi.fn<() => void>();
-  const isOpen = observable.box(true);
-  const Address = observer(function Address() {
-    return isOpen.get() ? <RegionBlocksPage model={{ ...NONE, clearError }} /> : <p>Another page</p>;
-  });
-  await show(<Address />);
+  const leave = await showUntilLeft(<RegionBlocksPage model={{ ...NONE, clearError }} />);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(clearError).not.toHaveBeenCalled();
-  runInAction(() => isOpen.set(false));
-  await expect.element(page.getByText('Another page')).toBeVisible();
+  await leave();
   expect(clearError).toHaveBeenCalled();
 });
 

@@ -1,7 +1,10 @@
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
 import { fetchAllWords, startI18n } from '../i18n/i18n.ts';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
 import '../theme/first.css';
@@ -29,4 +32,17 @@ export const show = async (component: ReactNode): Promise<HTMLElement> => {
   const router = createMemoryRouter([{ path: '*', element: <MantineRoot scheme="light">{component}</MantineRoot> }]);
   root.render(<RouterProvider router={router} />);
   return container;
+};
+
+/** For tests: shows a page as `show` does, and returns what leaves it for another one. */
+export const showUntilLeft = async (component: ReactNode): Promise<() => Promise<void>> => {
+  const isOpen = observable.box(true);
+  const Address = observer(function Address() {
+    return isOpen.get() ? component : <p>Another page</p>;
+  });
+  await show(<Address />);
+  return async () => {
+    runInAction(() => isOpen.set(false));
+    await expect.element(page.getByText('Another page')).toBeVisible();
+  };
 };
