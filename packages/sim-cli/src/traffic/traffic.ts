@@ -10,6 +10,8 @@ export interface TrafficEntry {
 
 /** Number of entries that are kept; older ones are dropped. */
 const MOST_ENTRIES = 10_000;
+/** Number of entries beyond it after which the oldest are dropped together: moving all for each would cost more. */
+const DROPPED_AT_ONCE = 1_000;
 
 /** Traffic of the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
 export const createTraffic = (now: () => number) => {
@@ -22,8 +24,7 @@ export const createTraffic = (now: () => number) => {
       // A toy gets no secret, and its `code` is an answer.
       const kept = traceEvent.kind === 'toy' ? traceEvent : withoutSecrets(traceEvent);
       entries.push({ id: last, performerId, traceEvent: { at, ...kept } });
-      // Seldom, and many at once: moving them one by one would cost more.
-      if (entries.length > 2 * MOST_ENTRIES) entries = entries.slice(-MOST_ENTRIES);
+      if (entries.length >= MOST_ENTRIES + DROPPED_AT_ONCE) entries = entries.slice(-MOST_ENTRIES);
     },
     /** Lists the entries after this one, oldest first. */
     after: (id: number): readonly TrafficEntry[] => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
