@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, type Page } from 'playwright/test';
+import { AXE_LOOKS } from '../../axe-looks.ts';
 
 declare global {
   interface Window {
@@ -11,16 +12,6 @@ declare global {
 
 /** The minified edition, which a page parses in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Colours depend on the brightness alone, so the second brightness of a width is asked about colours only. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-const LOOKS = [
-  { width: 1280, height: 800, colorScheme: 'light', rules: undefined },
-  { width: 1280, height: 800, colorScheme: 'dark', rules: COLOURS },
-  { width: 360, height: 740, colorScheme: 'dark', rules: undefined },
-  { width: 360, height: 740, colorScheme: 'light', rules: COLOURS },
-] as const;
 
 /** Loads axe into the document, once: to send it takes longer than its work. */
 const injectAxe = async (page: Page): Promise<void> => {
@@ -49,7 +40,7 @@ export const expectAccessible = async (
   follows: 'device' | 'nothing' | 'itself' = 'device',
 ): Promise<void> => {
   await injectAxe(page);
-  for (const { width, height, colorScheme, rules } of LOOKS) {
+  for (const { width, height, scheme: colorScheme, rules } of AXE_LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const scheme = follows === 'device' ? colorScheme : 'light';

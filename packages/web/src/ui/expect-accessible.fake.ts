@@ -1,18 +1,9 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { AXE_LOOKS } from '../../../../tests/axe-looks.ts';
 
-/** Colours depend on the brightness alone, so the second brightness of a width is asked about colours only. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
 const SCHEME = 'data-mantine-color-scheme';
-const DESKTOP = { width: 1280, height: 800 } as const;
-
-const LOOKS = [
-  { ...DESKTOP, scheme: 'light', rules: undefined },
-  { ...DESKTOP, scheme: 'dark', rules: COLOURS },
-  { width: 360, height: 740, scheme: 'dark', rules: undefined },
-  { width: 360, height: 740, scheme: 'light', rules: COLOURS },
-] as const;
 
 const setScheme = async (scheme: 'light' | 'dark' | undefined): Promise<void> => {
   const features = [{ name: 'prefers-color-scheme', value: scheme ?? '' }];
@@ -49,7 +40,7 @@ export const findBarriers = async (): Promise<readonly string[]> => {
   const [width, height] = [innerWidth, innerHeight];
   const barriers: string[] = [];
   try {
-    for (const { scheme, rules, ...size } of LOOKS) {
+    for (const { scheme, rules, ...size } of AXE_LOOKS) {
       await page.viewport(size.width, size.height);
       await setScheme(scheme);
       await settled();
