@@ -3,24 +3,18 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import type { FormModel } from './form-model.ts';
+import { LOADED_FORM } from './loaded-form.fake.ts';
 import { MaskedRow } from './MaskedRow.tsx';
 
 const paymentForm = (saved: string): FormModel & { readonly save: () => void } =>
   makeAutoObservable({
+    ...LOADED_FORM,
     name: 'payment',
-    phase: 'ready' as const,
     text: saved,
     saved,
-    edited: false,
-    problems: {},
-    word: 'none' as const,
-    stops: 0,
-    notLoadedKey: 'error.personalData.paymentNotLoaded' as const,
-    notSavedKey: 'error.personalData.paymentNotSaved' as const,
     value(): string {
       return this.text;
     },
-    problem: () => undefined,
     isAsSaved(): boolean {
       return this.text === this.saved;
     },
@@ -30,9 +24,6 @@ const paymentForm = (saved: string): FormModel & { readonly save: () => void } =
     save(): void {
       this.saved = this.text;
     },
-    leave: () => undefined,
-    undo: () => undefined,
-    open: () => undefined,
   });
 
 it('moves the focus into the number that is asked for', async () => {

@@ -1,31 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FormModel } from '../forms/form-model.ts';
+import { LOADED_FORM } from '../forms/loaded-form.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { VipPage, type VipPageModel } from './VipPage.tsx';
 
-const nothing = (): void => undefined;
-const FORM: FormModel = {
-  name: 'vip',
-  phase: 'ready',
-  value: () => '250',
-  problem: () => undefined,
-  isAsSaved: () => true,
-  problems: {},
-  word: 'none',
-  stops: 0,
-  edited: false,
-  notLoadedKey: 'error.profile.vipNotLoaded',
-  notSavedKey: 'error.profile.vipNotSaved',
-  undo: nothing,
-  set: nothing,
-  leave: nothing,
-  save: nothing,
-  open: nothing,
-};
-
 const MODEL: VipPageModel = {
-  form: FORM,
+  form: { ...LOADED_FORM, value: () => '250' },
   choices: { vipcam: [250, 299, 1_000], vipvideo: [] },
   gets: (price) => `€ ${((price * 0.4) / 100).toFixed(2)}`,
   withoutPrice: { vipcam: undefined, vipvideo: '€ 1.89' },

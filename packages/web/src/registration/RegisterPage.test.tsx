@@ -4,31 +4,12 @@ import { observable, runInAction } from 'mobx';
 import { useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { FormModel } from '../forms/form-model.ts';
+import { LOADED_FORM } from '../forms/loaded-form.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { RegisterPage, type RegisterPageModel } from './RegisterPage.tsx';
 
 const nothing = (): void => undefined;
 const VALUES: Readonly<Record<string, string | boolean>> = { ...NO_REGISTRATION };
-
-const FORM: FormModel = {
-  name: 'registration',
-  phase: 'ready',
-  edited: true,
-  problems: {},
-  word: 'none',
-  stops: 0,
-  notLoadedKey: 'error.registration.notLoaded',
-  notSavedKey: 'error.registration.submitFailed',
-  value: (field) => VALUES[field],
-  problem: () => undefined,
-  isAsSaved: () => false,
-  set: nothing,
-  leave: nothing,
-  undo: nothing,
-  save: nothing,
-  open: nothing,
-};
 
 const LANGUAGE = { language: 'en', languages: ['en'], choose: nothing } as Parameters<
   typeof RegisterPage
@@ -40,7 +21,7 @@ const createModel = () => {
   const rows = REGISTRATION_STEPS.map((step) => ({ step, isComplete: false, minutes: 1 }));
   const model: RegisterPageModel = observable(
     {
-      form: FORM,
+      form: { ...LOADED_FORM, value: (field) => VALUES[field] },
       steps: { current: 'contact', rows, minutesLeft: 9, goTo },
       back: nothing,
       documents: {} as RegisterPageModel['documents'],

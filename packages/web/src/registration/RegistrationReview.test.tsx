@@ -2,6 +2,7 @@ import { NO_REGISTRATION, type Registration } from '@greenroom/core/registration
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FormModel } from '../forms/form-model.ts';
+import { LOADED_FORM } from '../forms/loaded-form.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import type { DocumentModel } from './DocumentRow.tsx';
 import { RegistrationReview } from './RegistrationReview.tsx';
@@ -10,24 +11,7 @@ const nothing = (): void => undefined;
 
 const formOf = (values: Partial<Registration>): FormModel => {
   const all: Readonly<Record<string, string | boolean>> = { ...NO_REGISTRATION, ...values };
-  return {
-    name: 'registration',
-    phase: 'ready',
-    edited: true,
-    problems: {},
-    word: 'none',
-    stops: 0,
-    notLoadedKey: 'error.registration.notLoaded',
-    notSavedKey: 'error.registration.submitFailed',
-    value: (field) => all[field],
-    problem: () => undefined,
-    isAsSaved: () => false,
-    set: nothing,
-    leave: nothing,
-    undo: nothing,
-    save: nothing,
-    open: nothing,
-  };
+  return { ...LOADED_FORM, value: (field) => all[field] };
 };
 
 const NO_DOCUMENT: DocumentModel = {
