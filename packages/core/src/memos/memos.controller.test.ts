@@ -1,54 +1,11 @@
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
-import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { clientId, memoId } from '../kernel/ids.ts';
-import { ok } from '../kernel/result.ts';
-import { seconds } from '../kernel/units.ts';
-import type { Memo, MemoOrder, MemoPin } from './memo.ts';
-import { createMemosController, savingOf } from './memos.controller.ts';
-
-const MARK = { id: clientId('5001'), name: 'nl|Mark' };
-const MEMO: Memo = {
-  id: memoId('m1'),
-  client: MARK,
-  content: 'likes jazz',
-  isPinned: false,
-  date: seconds(0),
-  performerId: undefined,
-};
-
-const setUp = () => {
-  const asked: string[] = [];
-  const saved: MemoOrder[] = [];
-  const pinned: MemoPin[] = [];
-  const rig = createDraftsRig();
-  const memos = createMemosController({
-    api: {
-      list: async (_id, { limit, offset }) => {
-        asked.push(`list ${limit} ${offset}`);
-        return ok({ memos: [MEMO], total: 1 });
-      },
-      about: async (_id, client) => {
-        asked.push(`about ${client}`);
-        return ok({ memos: [MEMO], total: 1 });
-      },
-      pin: async (_id, order) => {
-        pinned.push(order);
-        return rig.written();
-      },
-      save: async (_id, order) => {
-        saved.push(order);
-        return rig.written();
-      },
-    },
-    ...rig.deps,
-  });
-  const kept = (): readonly string[] => rig.kept().filter((text) => text !== '');
-  return { memos, asked, saved, pinned, refuse: rig.refuse, settle: rig.settle, kept };
-};
+import { MARK, MEMO, setUpMemos } from './memos-rig.fake.ts';
+import { savingOf } from './memos.controller.ts';
 
 it('saves a new memo about a customer and reads both lists again', async () => {
-  const { memos, asked, saved, settle, kept } = setUp();
+  const { memos, asked, saved, settle, kept } = setUpMemos();
   memos.list.load({ limit: 20, offset: 0 });
   memos.about.load(MARK.id);
   memos.create(MARK.id);
@@ -61,7 +18,7 @@ it('saves a new memo about a customer and reads both lists again', async () => {
 });
 
 it('keeps the text through a failure and when the memo is opened again', async () => {
-  const { memos, saved, refuse, settle } = setUp();
+  const { memos, saved, refuse, settle } = setUpMemos();
   memos.edit(MEMO);
   expect(memos.draft.state()).toMatchObject({ id: 'm1', content: 'likes jazz', saved: 'likes jazz' });
   memos.write('likes jazz and tea');
@@ -79,7 +36,7 @@ it('keeps the text through a failure and when the memo is opened again', async (
 });
 
 it('keeps what was typed while a memo was on its way', async () => {
-  const { memos, saved, settle, kept } = setUp();
+  const { memos, saved, settle, kept } = setUpMemos();
   memos.edit(MEMO);
   memos.write('likes tea');
   memos.save();
@@ -92,7 +49,7 @@ it('keeps what was typed while a memo was on its way', async () => {
 });
 
 it('keeps what was typed while a new memo was on its way, also where its form is closed', async () => {
-  const { memos, settle } = setUp();
+  const { memos, settle } = setUpMemos();
   memos.writeAbout(MARK.id, 'likes tea');
   memos.saveAbout(MARK.id);
   memos.writeAbout(MARK.id, 'likes tea and jazz');
@@ -101,7 +58,7 @@ it('keeps what was typed while a new memo was on its way, also where its form is
 });
 
 it('forgets the text at a cancel, and saves no empty memo', () => {
-  const { memos, saved, kept } = setUp();
+  const { memos, saved, kept } = setUpMemos();
   memos.write('nothing is open');
   memos.create(MARK.id);
   memos.write('   ');
@@ -112,7 +69,7 @@ it('forgets the text at a cancel, and saves no empty memo', () => {
 });
 
 it('keeps a new memo under its customer, so that the next customer does not get it', async () => {
-  const { memos, saved, settle } = setUp();
+  const { memos, saved, settle } = setUpMemos();
   const anna = clientId('5002');
   memos.writeAbout(MARK.id, 'likes tea');
   expect([memos.draftAbout(MARK.id), memos.draftAbout(anna)]).toEqual(['likes tea', '']);
@@ -124,7 +81,7 @@ it('keeps a new memo under its customer, so that the next customer does not get 
 });
 
 it('keeps the text of a memo that could not be saved', async () => {
-  const { memos, refuse, settle } = setUp();
+  const { memos, refuse, settle } = setUpMemos();
   memos.writeAbout(MARK.id, 'likes tea');
   refuse(NETWORK_TIMED_OUT);
   memos.saveAbout(MARK.id);
@@ -134,7 +91,7 @@ it('keeps the text of a memo that could not be saved', async () => {
 });
 
 it('saves a new memo again under the same id, also where its form was opened again, and another one under its own', async () => {
-  const { memos, saved, refuse, settle } = setUp();
+  const { memos, saved, refuse, settle } = setUpMemos();
   refuse(NETWORK_TIMED_OUT);
   memos.writeAbout(MARK.id, 'likes tea');
   memos.saveAbout(MARK.id);
@@ -151,7 +108,7 @@ it('saves a new memo again under the same id, also where its form was opened aga
 });
 
 it('shows what is written elsewhere in the form that is open for the same customer', () => {
-  const { memos } = setUp();
+  const { memos } = setUpMemos();
   memos.create(MARK.id);
   memos.writeAbout(MARK.id, 'likes tea');
   expect(memos.draft.state()?.content).toBe('likes tea');
@@ -161,7 +118,7 @@ it('shows what is written elsewhere in the form that is open for the same custom
 });
 
 it('knows which memo has its form on the screen', () => {
-  const { memos } = setUp();
+  const { memos } = setUpMemos();
   const mine = { id: undefined, client: MARK.id };
   const hide = memos.show();
   expect(memos.isShown(mine)).toBe(false);
@@ -176,7 +133,7 @@ it('knows which memo has its form on the screen', () => {
 });
 
 it('pins a memo and reads the lists again, and says when that did not work', async () => {
-  const { memos, asked, pinned, refuse, settle } = setUp();
+  const { memos, asked, pinned, refuse, settle } = setUpMemos();
   memos.about.load(MARK.id);
   await settle();
   memos.pinning.mutate({ id: MEMO.id, isPinned: true });
@@ -189,7 +146,7 @@ it('pins a memo and reads the lists again, and says when that did not work', asy
 });
 
 it('pins a memo while another one is being unpinned', async () => {
-  const { memos, pinned, settle } = setUp();
+  const { memos, pinned, settle } = setUpMemos();
   memos.pinning.mutate({ id: MEMO.id, isPinned: false });
   memos.pinning.mutate({ id: memoId('m2'), isPinned: true });
   await settle();
@@ -197,7 +154,7 @@ it('pins a memo while another one is being unpinned', async () => {
 });
 
 it('forgets the text of a memo that is saved after its form was opened meanwhile', async () => {
-  const { memos, saved, settle, kept } = setUp();
+  const { memos, saved, settle, kept } = setUpMemos();
   memos.writeAbout(MARK.id, 'likes tea');
   memos.saveAbout(MARK.id);
   memos.create(MARK.id);
@@ -207,7 +164,7 @@ it('forgets the text of a memo that is saved after its form was opened meanwhile
 });
 
 it('saves the memo of one customer while that of another is on its way, each with its own outcome', async () => {
-  const { memos, saved, refuse, settle } = setUp();
+  const { memos, saved, refuse, settle } = setUpMemos();
   const anna = clientId('5002');
   const told: string[] = [];
   memos.saving.onDone(({ client }) => told.push(`saved ${client}`));
@@ -233,7 +190,7 @@ it('saves the memo of one customer while that of another is on its way, each wit
 });
 
 it('forgets the text of a memo that is saved after another one was opened and cancelled meanwhile', async () => {
-  const { memos, settle, kept } = setUp();
+  const { memos, settle, kept } = setUpMemos();
   memos.writeAbout(MARK.id, 'likes tea');
   memos.saveAbout(MARK.id);
   memos.edit(MEMO);

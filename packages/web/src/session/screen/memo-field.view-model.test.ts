@@ -1,7 +1,5 @@
-import { createDraftsRig } from '@greenroom/core/kernel/drafts-rig.fake';
-import { ok } from '@greenroom/core/kernel/result';
 import { createValue } from '@greenroom/core/kernel/value';
-import { createMemosController } from '@greenroom/core/memos/memos.controller';
+import { setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
@@ -9,20 +7,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { MemoFieldViewModel } from './memo-field.view-model.ts';
 
 const setUp = () => {
-  const rig = createDraftsRig();
-  const memos = createMemosController({
-    api: {
-      list: async () => ok({ memos: [], total: 0 }),
-      about: async () => ok({ memos: [], total: 0 }),
-      pin: async () => rig.written(),
-      save: async () => rig.written(),
-    },
-    ...rig.deps,
-  });
+  const { memos, settle } = setUpMemos();
   const session = createValue<SessionState>(connectedWith(MARK));
   const model = new MemoFieldViewModel(memos, { watch: session } as unknown as SessionController);
   onTestFinished(model.dispose);
-  return { memos, session, model, settle: rig.settle };
+  return { memos, session, model, settle };
 };
 
 it('says that a memo was saved, until the next letter', async () => {

@@ -1,0 +1,47 @@
+import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
+import { clientId, memoId } from '../kernel/ids.ts';
+import { ok } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
+import type { Memo, MemoOrder, MemoPin } from './memo.ts';
+import { createMemosController } from './memos.controller.ts';
+
+export const MARK = { id: clientId('5001'), name: 'nl|Mark' };
+export const MEMO: Memo = {
+  id: memoId('m1'),
+  client: MARK,
+  content: 'likes jazz',
+  isPinned: false,
+  date: seconds(0),
+  performerId: undefined,
+};
+
+/** The memos over a platform with one memo, which notes the calls. */
+export const setUpMemos = () => {
+  const asked: string[] = [];
+  const saved: MemoOrder[] = [];
+  const pinned: MemoPin[] = [];
+  const rig = createDraftsRig();
+  const memos = createMemosController({
+    api: {
+      list: async (_id, { limit, offset }) => {
+        asked.push(`list ${limit} ${offset}`);
+        return ok({ memos: [MEMO], total: 1 });
+      },
+      about: async (_id, client) => {
+        asked.push(`about ${client}`);
+        return ok({ memos: [MEMO], total: 1 });
+      },
+      pin: async (_id, order) => {
+        pinned.push(order);
+        return rig.written();
+      },
+      save: async (_id, order) => {
+        saved.push(order);
+        return rig.written();
+      },
+    },
+    ...rig.deps,
+  });
+  const kept = (): readonly string[] => rig.kept().filter((text) => text !== '');
+  return { memos, asked, saved, pinned, refuse: rig.refuse, settle: rig.settle, kept };
+};
