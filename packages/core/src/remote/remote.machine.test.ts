@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { clientId } from '../kernel/ids.ts';
 import { createActor } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
-import { cents, millis, seconds } from '../kernel/units.ts';
+import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { RemoteAction, RemoteView } from './remote-signal.ts';
+import type { RemoteAction } from './remote-signal.ts';
+import { MARK_THERE, REMOTE_VIEW } from './remote-view.fake.ts';
 import {
   remote,
   REMOTE_CHECKING,
@@ -14,20 +14,6 @@ import {
   type RemoteState,
   type RemoteTimer,
 } from './remote.machine.ts';
-
-const MARK = clientId('5001');
-const VIEW: RemoteView = {
-  status: 'inSession',
-  customer: { id: MARK, name: 'nl|Mark', time: seconds(60), isCounting: true, visits: 2, memo: undefined },
-  earned: cents(500),
-  isAbout: false,
-  today: cents(2_000),
-  microphone: 'on',
-  toys: 'rest',
-  hasEndFailed: false,
-  replies: [],
-  answered: undefined,
-};
 
 const setUp = () => {
   const clock = createVirtualClock();
@@ -45,10 +31,10 @@ const setUp = () => {
   });
   const paired = (): void => {
     actor.send({ type: 'checked', isPaired: true });
-    actor.send({ type: 'viewed', view: VIEW, at: clock.now() });
+    actor.send({ type: 'viewed', view: REMOTE_VIEW, at: clock.now() });
   };
   const press = (id: string, action: RemoteAction): void =>
-    actor.send({ type: 'pressed', command: { id, clientId: MARK, action } });
+    actor.send({ type: 'pressed', command: { id, clientId: MARK_THERE.id, action } });
   return { actor, clock, done, paired, press };
 };
 
@@ -85,7 +71,7 @@ it('says after 25 s without a view that the laptop is silent, and not once it sp
   expect(actor.state().isSilent).toBe(false);
   clock.advance(millis(1));
   expect(actor.state().isSilent).toBe(true);
-  actor.send({ type: 'viewed', view: VIEW, at: clock.now() });
+  actor.send({ type: 'viewed', view: REMOTE_VIEW, at: clock.now() });
   expect(actor.state().isSilent).toBe(false);
 });
 
@@ -94,11 +80,11 @@ it('counts the time of a session on between two views, and only while it counts'
   paired();
   clock.advance(millis(7_900));
   expect(sessionTimeAt(actor.state(), clock.now())).toBe(67);
-  const customer = VIEW.customer === undefined ? undefined : { ...VIEW.customer, isCounting: false };
-  actor.send({ type: 'viewed', view: { ...VIEW, customer }, at: clock.now() });
+  const customer = { ...MARK_THERE, isCounting: false };
+  actor.send({ type: 'viewed', view: { ...REMOTE_VIEW, customer }, at: clock.now() });
   clock.advance(millis(5_000));
   expect(sessionTimeAt(actor.state(), clock.now())).toBe(60);
-  actor.send({ type: 'viewed', view: { ...VIEW, customer: undefined }, at: clock.now() });
+  actor.send({ type: 'viewed', view: { ...REMOTE_VIEW, customer: undefined }, at: clock.now() });
   expect(sessionTimeAt(actor.state(), clock.now())).toBe(undefined);
 });
 
@@ -107,9 +93,13 @@ it('keeps a press until the view answers it', () => {
   paired();
   press('p-1', { type: 'end' });
   expect([done, actor.state().sent?.id]).toEqual([['send p-1'], 'p-1']);
-  actor.send({ type: 'viewed', view: { ...VIEW, answered: { id: 'p-0', outcome: 'done' } }, at: clock.now() });
+  actor.send({ type: 'viewed', view: { ...REMOTE_VIEW, answered: { id: 'p-0', outcome: 'done' } }, at: clock.now() });
   expect(actor.state().sent?.id).toBe('p-1');
-  actor.send({ type: 'viewed', view: { ...VIEW, answered: { id: 'p-1', outcome: 'otherCustomer' } }, at: clock.now() });
+  actor.send({
+    type: 'viewed',
+    view: { ...REMOTE_VIEW, answered: { id: 'p-1', outcome: 'otherCustomer' } },
+    at: clock.now(),
+  });
   expect(actor.state().sent).toBe(undefined);
   expect(actor.state().outcome).toMatchObject({ command: { id: 'p-1' }, result: 'otherCustomer' });
   clock.advance(millis(5_000));
@@ -147,7 +137,7 @@ it('tells that a pairing has ended, shows nothing of it any more, and sends no p
   actor.send({ type: 'ended' });
   expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'unpaired', hasEnded: true });
   press('p-1', { type: 'end' });
-  actor.send({ type: 'viewed', view: VIEW, at: clock.now() });
+  actor.send({ type: 'viewed', view: REMOTE_VIEW, at: clock.now() });
   clock.advance(millis(60_000));
   expect(done).toEqual([]);
   expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'unpaired', hasEnded: true });

@@ -1,44 +1,23 @@
 import type { RemotePhone } from '@greenroom/core/app/remote-phone';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/value';
-import { cents, millis, seconds } from '@greenroom/core/kernel/units';
+import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import type { RemoteAction, RemoteView } from '@greenroom/core/remote/remote-signal';
+import { MARK_THERE, REMOTE_VIEW } from '@greenroom/core/remote/remote-view.fake';
 import { REMOTE_CHECKING, type RemoteState } from '@greenroom/core/remote/remote.machine';
 import { expect, it } from 'vitest';
 import { createTicker } from '../mobx/ticker.ts';
 import { RemotePageViewModel } from './remote-page.view-model.ts';
 
-const MARK = clientId('5001');
-const MARK_THERE = {
-  id: MARK,
-  name: 'nl|Mark',
-  time: seconds(60),
-  isCounting: true,
-  visits: undefined,
-  memo: undefined,
-};
-const VIEW: RemoteView = {
-  status: 'inSession',
-  customer: MARK_THERE,
-  earned: cents(500),
-  isAbout: false,
-  today: cents(2_000),
-  microphone: 'on',
-  toys: 'rest',
-  hasEndFailed: false,
-  replies: [],
-  answered: undefined,
-};
-
 /** A paired phone after a press that the laptop took on. */
 const afterPress = (action: RemoteAction) => {
-  const command = { id: 'p-1', clientId: MARK, action };
+  const command = { id: 'p-1', clientId: MARK_THERE.id, action };
   const watch = createValue<RemoteState>({
     ...REMOTE_CHECKING,
     status: 'paired',
-    view: VIEW,
+    view: REMOTE_VIEW,
     viewedAt: millis(0),
     outcome: { command, result: 'done' },
   });
@@ -48,7 +27,7 @@ const afterPress = (action: RemoteAction) => {
     ticker: createTicker(createVirtualClock()),
   });
   const told = (part: Partial<RemoteView>): string | undefined => {
-    watch.set({ ...watch.state(), view: { ...VIEW, ...part } });
+    watch.set({ ...watch.state(), view: { ...REMOTE_VIEW, ...part } });
     return model.outcome?.key;
   };
   return { told };
