@@ -29,3 +29,26 @@ it('keeps the later count of two messages that arrive at once', async () => {
   expect((await performers.find('1004'))?.notifications).toBe(2);
   await store.destroy();
 });
+
+it('delivers no message of a customer whom the performer has blocked, also where the customer has blocked the performer', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_700_000_000));
+  const pair = { performerId: '1004', clientId: '5001' };
+  const kept: unknown[] = [];
+  const inbox = createInboxService({
+    store,
+    performers: createPerformers(store, NO_CACHE.memoize),
+    customers: { find: async (id: string) => ({ id, name: 'Mark' }) },
+    inboxMessages: { keep: async (...message: readonly unknown[]) => kept.push(message) },
+  } as unknown as Parameters<typeof createInboxService>[0]);
+  const block = { id: 'b1', performer_id: '1004', client_id: '5001', reason: '', date: 0, blocked_by: null };
+  await store.insertInto('blocks').values(block).execute();
+  await inbox.setClientBlock(pair, true);
+  expect(await inbox.write(pair, { subject: 'Hi', content: 'Are you there?' })).toEqual({
+    ok: false,
+    error: 'blocked',
+  });
+  expect(kept).toEqual([]);
+  await store.destroy();
+});

@@ -75,7 +75,7 @@ export const createInboxService = ({
       const customer = await customers.find(pair.clientId);
       if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(pair.performerId)) === undefined) return err('no_such_performer');
-      if ((await blockedBetween(pair)) === 'byPerformer') return err('blocked');
+      if (await isIn('blocks', pair)) return err('blocked');
       if (await regionBlocks.isHidden(pair.performerId, customer)) return err('region_blocked');
       if (await blockedWords.holds(pair.performerId, [subject, content])) return err('message_held');
       const id = ids.id();
