@@ -134,9 +134,10 @@ export const createCustomerService = (parts: Parts) => {
       const customer = await customers.find(clientId);
       if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
+      // First: the end of a session may have blocked the customer, so the block is read after it.
+      if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
       if ((await blocks.of({ performerId, clientId })) !== undefined) return err('blocked');
       if (await regionBlocks.isHidden(performerId, customer)) return err('region_blocked');
-      if ((await requests.liveOf(clientId)) !== undefined) return err('already_asking');
       const request = await requests.ask({ performerId, clientId }, { sessionType, type });
       if (request === undefined) return err('already_asking');
       if (await performerService.isUnreachable(performerId)) await performerService.hold(request);
