@@ -36,7 +36,7 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
   const requests = createRequests({ store, clock, paidSessions, payRates });
   let position = 0;
   const performers = createPerformers(store, ((_: unknown, read: unknown) => read) as never);
-  const tips = createTips({ store, clock, sequence: { next: () => (position += 1) }, performers });
+  const tips = createTips({ store, clock, sequence: { next: () => (position += 1) }, performers, paidSessions });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
   const caller = { performer } as PerformerCaller;
   const api = {

@@ -156,3 +156,17 @@ it('pays a session that began in a week paid before its end with the week of its
   expect(payments.at(-1)).toMatchObject({ from_day: dayOf(utc('2026-11-23T12:00:00')), amount: 60_720, sessions: 1 });
   await store.destroy();
 });
+
+it('pays a session with the next week that ends on a node whose clock is behind that of the node that paid', async () => {
+  const { store, paidSessions, setToday } = await opened(1);
+  setToday(utc('2026-11-23T09:00:00'));
+  await paidSessions.open('1004');
+  const behind = createPaidSessions({ store, clock: { today: () => utc('2026-11-23T08:59:59') }, seed: 1 });
+  const began = utc('2026-11-22T22:30:00');
+  const night = { performer_id: '1004', client_id: '5001', service: 'cam', duration: 37_000, earned: 56_733 } as const;
+  await behind.record({ ...night, id: 'night', started_at: began });
+  setToday(utc('2026-11-30T09:00:00'));
+  await paidSessions.open('1004');
+  expect((await paymentsOf(store, '1004')).at(-1)).toMatchObject({ amount: 56_733, sessions: 1 });
+  await store.destroy();
+});

@@ -128,10 +128,9 @@ export const createPaidSessions = ({ store, queryCache = NO_CACHE, clock, seed, 
     const book = from.selectFrom('session_books').select('settled_until').where('performer_id', '=', performerId);
     return (await book.executeTakeFirst())?.settled_until;
   };
-  /** Day under which a session counts. The book is held, so that its week is not paid meanwhile. */
+  /** Day under which a session counts. The book is held, so that its week is not paid meanwhile, also by a node whose clock is ahead. */
   const dayIn = async (within: Store, { performer_id: performerId, started_at: at }: Omit<SessionRow, 'day'>) => {
     const began = dayOf(seconds(at));
-    if (began > lastDayDue(clock.today())) return began;
     const book = await within
       .updateTable('session_books')
       .set((each) => ({ settled_until: each.ref('settled_until') }))

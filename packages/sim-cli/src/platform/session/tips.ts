@@ -1,6 +1,5 @@
 import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
-import { dayOf } from '@greenroom/core/formatting/dates';
-import { credits, seconds, type Credits } from '@greenroom/core/kernel/units';
+import { credits, type Credits } from '@greenroom/core/kernel/units';
 import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { creditStepFor, shareOfCredits, triggerCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { FALLBACK_COUNTRY } from '@greenroom/core/toys/toys.constants';
@@ -8,6 +7,7 @@ import type { Performers } from '../people/performers.ts';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { readList } from '../store/tables/table.ts';
@@ -19,11 +19,12 @@ interface Parts {
   readonly clock: Pick<PlatformClock, 'today'>;
   readonly sequence: Sequence;
   readonly performers: Pick<Performers, 'find'>;
+  readonly paidSessions: Pick<PaidSessions, 'record'>;
   readonly ids?: Ids;
 }
 
 /** Payments of customers for toys. Each tip is money: it counts in the earnings once, at the moment it is paid. */
-export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_IDS }: Parts) => {
+export const createTips = ({ store, clock, sequence, performers, paidSessions, ids = SYSTEM_IDS }: Parts) => {
   const priceOf = async (performerId: string, payment: Payment): Promise<Credits> => {
     if (payment.for === 'tip') return credits(payment.value);
     const saved = await store
@@ -63,19 +64,18 @@ export const createTips = ({ store, clock, sequence, performers, ids = SYSTEM_ID
           .executeTakeFirst();
         if (running.numUpdatedRows === 0n) return undefined;
         await transaction.insertInto('tips').values(tip).execute();
-        await transaction
-          .insertInto('sessions')
-          .values({
+        await paidSessions.record(
+          {
             id: tip.id,
             performer_id: performerId,
             client_id: clientId,
             service: 'toy',
-            day: dayOf(seconds(at)),
             started_at: at,
             duration: 0,
             earned: tip.earned,
-          })
-          .execute();
+          },
+          transaction,
+        );
         return tip;
       });
     },
