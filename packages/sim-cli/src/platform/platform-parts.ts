@@ -113,7 +113,8 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const { sequence } = base;
   const performers = createPerformers(store, queryCache.memoize);
   const submissions = createSubmissions(store, clock, queryCache.memoize);
-  const phoneRecordings = createPhoneRecordings({ submissions, performers });
+  const files = createFiles(store, clock, ids);
+  const phoneRecordings = createPhoneRecordings({ files, submissions, performers });
   const customers = createCustomers(store, clock, ids, queryCache.memoize);
   const paidSessions = createPaidSessions({ ...base, seed });
   const ranks = createRanks({ ...base, paidSessions });
@@ -176,7 +177,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     flags: createFlags(store, clock, ids),
     submissionModeration: createSubmissionModeration(shared),
     registrations: createRegistrations(store, clock, ids),
-    files: createFiles(store, clock, ids),
+    files,
     logins,
     remotes: createRemotes({ ...shared, logins, key }),
     rememberedDevices: createRememberedDevices(shared),

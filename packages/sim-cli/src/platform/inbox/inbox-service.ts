@@ -53,13 +53,13 @@ export const createInboxService = ({
     return (await isIn('blocks', pair)) ? 'byPerformer' : 'none';
   };
   const publishUnread = async (performerId: string): Promise<void> => {
-    let unread = 0;
     // Counted while the row is held: of two messages at once, the later count stays.
-    await performers.change(performerId, async (_row, within) => {
-      unread = await inboxMessages.unread(performerId, within);
-      return { notifications: unread };
+    const value = await performers.exclusively(performerId, async (_row, within) => {
+      const notifications = await inboxMessages.unread(performerId, within);
+      await performers.update(performerId, { notifications }, within);
+      return notifications;
     });
-    const published = { event: 'email', content: { value: unread }, senderId: '', senderType: 'ROLE_CLIENT' };
+    const published = { event: 'email', content: { value: value ?? 0 }, senderId: '', senderType: 'ROLE_CLIENT' };
     await publisher.toPerformer(performerId, published);
   };
   return {

@@ -5,11 +5,11 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 /** Files that were sent, under names the platform made itself. */
 export const createFiles = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
   /** @returns its name */
-  keep: async (owner: string, kind: string, content: Uint8Array): Promise<string> => {
+  keep: async (owner: string, kind: string, content: Uint8Array, within: Store = store): Promise<string> => {
     const id = ids.id();
     const sent = { id, content: Buffer.from(content).toString('base64'), sent_at: clock.stamp() };
     // The last one counts.
-    await store
+    await within
       .insertInto('files')
       .values({ ...sent, owner, kind })
       .onConflict((conflict) => conflict.columns(['owner', 'kind']).doUpdateSet(sent))

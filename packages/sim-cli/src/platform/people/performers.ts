@@ -39,24 +39,34 @@ const update = async (within: Store, id: string, change: Partial<PerformerRow>):
   await within.updateTable('performers').set(change).where('id', '=', id).execute();
 };
 
-export const createPerformers = (store: Store, memoize: Memoize) => ({
-  find: memoize('performers', (id: string) => BY_ID.first(store, { id })),
-  list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),
-  /** Lists the performers whose last socket broke. */
-  gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),
-  nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
-  update: (id: string, change: Partial<PerformerRow>, within: Store = store) => update(within, id, change),
-  /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
-  change: (id: string, make: MakeChange) =>
+export const createPerformers = (store: Store, memoize: Memoize) => {
+  /** Runs work on a row that is locked, in one transaction; other such work waits. @returns undefined for an unknown performer */
+  const exclusively = <Value>(
+    id: string,
+    work: (row: PerformerRow, within: Store) => Promise<Value>,
+  ): Promise<Value | undefined> =>
     store.transaction().execute(async (within) => {
       const row = await lockPerformer(within, id);
-      if (row === undefined) return;
-      const change = await make(row, within);
-      if (Object.keys(change).length > 0) await update(within, id, change);
-    }),
-  add: async (row: PerformerRow, within: Store = store): Promise<void> => {
-    await within.insertInto('performers').values(row).execute();
-  },
-});
+      return row === undefined ? undefined : work(row, within);
+    });
+  return {
+    find: memoize('performers', (id: string) => BY_ID.first(store, { id })),
+    list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),
+    /** Lists the performers whose last socket broke. */
+    gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),
+    nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
+    update: (id: string, change: Partial<PerformerRow>, within: Store = store) => update(within, id, change),
+    exclusively,
+    /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
+    change: (id: string, make: MakeChange): Promise<void> =>
+      exclusively(id, async (row, within) => {
+        const change = await make(row, within);
+        if (Object.keys(change).length > 0) await update(within, id, change);
+      }),
+    add: async (row: PerformerRow, within: Store = store): Promise<void> => {
+      await within.insertInto('performers').values(row).execute();
+    },
+  };
+};
 
 export type Performers = ReturnType<typeof createPerformers>;

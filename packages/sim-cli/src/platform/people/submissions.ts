@@ -28,7 +28,8 @@ export const createSubmissions = (
     read: (performerId: string, kind: string, within?: Store) =>
       within === undefined ? read(performerId, kind) : readIn(within, performerId, kind),
     /** Status given by a moderator; undefined while the performer has submitted nothing of this kind. */
-    statusOf: async (performerId: string, kind: string) => (await of(performerId, kind).executeTakeFirst())?.status,
+    statusOf: async (performerId: string, kind: string, within?: Store) =>
+      (await of(performerId, kind, within).executeTakeFirst())?.status,
     /** Keeps a form in place of the performer's one of that kind. */
     write: async (performerId: string, { kind, content, status }: Submission, within: Store = store): Promise<void> => {
       const submission = { content: JSON.stringify(content), status, changed_at: clock.stamp() };
@@ -47,8 +48,9 @@ export const createSubmissions = (
     judge: async (
       { performer_id: performerId, kind, content, changed_at: changedAt }: SubmissionRow,
       status: 'approved' | 'rejected',
+      within: Store,
     ): Promise<boolean> => {
-      const judged = await store
+      const judged = await within
         .updateTable('submissions')
         .set({ status })
         .where('performer_id', '=', performerId)

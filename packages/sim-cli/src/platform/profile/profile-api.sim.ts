@@ -7,18 +7,16 @@ import { profileOf, VIP_CHOICES } from './account-fields.ts';
 import { refuse, WORKED, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/tables/table.ts';
-import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
+import type { PhoneRecordings } from './phone-recordings.ts';
 import PLACES from './places.json' with { type: 'json' };
 import { textId, textKind, type BrandTextSubmission } from './texts.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { Files } from '../people/files.ts';
 import type { Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
 
 const answersWire = z.record(z.string(), z.string());
 
 interface Parts {
-  readonly files: Files;
   readonly submissions: Submissions;
   readonly performers: Performers;
   readonly phoneRecordings: PhoneRecordings;
@@ -30,7 +28,6 @@ interface Parts {
  * @spec §7 Performer profile
  */
 export const createProfileApi = ({
-  files,
   submissions,
   performers,
   phoneRecordings,
@@ -63,8 +60,7 @@ export const createProfileApi = ({
       const name = PHONE_RECORDINGS.find((each) => each === params.recording);
       if (name === undefined) return refuse(404, 'not_found');
       if (!isRecording(body)) return refuse(422, 'not_a_recording');
-      await files.keep(performer.id, recordingKind(name), body);
-      await phoneRecordings.write(performer, name, {});
+      await phoneRecordings.saveRecording(performer, name, body);
       eventLog.write('info', 'Recording for callers', { performer: performer.id, name });
       return WORKED;
     },
@@ -72,7 +68,7 @@ export const createProfileApi = ({
       const { profilename: profileName, advertisement, introduction_message: welcome } = body;
       const wrong = firstProblem(phoneProfileProblems({ profileName, advertisement, welcome, status: '' }));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      await phoneRecordings.write(performer, 'ivr', body);
+      await phoneRecordings.saveTexts(performer, body);
       eventLog.write('info', 'Phone profile', { performer: performer.id });
       return WORKED;
     },
@@ -90,8 +86,10 @@ export const createProfileApi = ({
         ([brand, answer]) => !isBrand(brand) || (answer !== '' && !BRAND_ANSWERS.some((known) => known === answer)),
       );
       if (wrong !== undefined) return refuse(422, 'refused', { field: wrong[0], problem: 'chooseOne' });
-      await submissions.write(performer.id, { kind: 'brands', content: answers, status: 'kept' });
-      await performers.update(performer.id, { brands: writeList(agreedBrands(answers)) });
+      await performers.change(performer.id, async ({ id }, within) => {
+        await submissions.write(id, { kind: 'brands', content: answers, status: 'kept' }, within);
+        return { brands: writeList(agreedBrands(answers)) };
+      });
       eventLog.write('info', 'Brands', { performer: performer.id, agreed: agreedBrands(answers).join(',') });
       return WORKED;
     },

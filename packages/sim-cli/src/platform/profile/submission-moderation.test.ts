@@ -1,48 +1,75 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { createPerformers } from '../people/performers.ts';
 import { createSubmissions } from '../people/submissions.ts';
-import type { Performers } from '../people/performers.ts';
 import { migrate } from '../store/migrate.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
 import { createSubmissionModeration } from './submission-moderation.ts';
 import type { PhoneRecordings } from './phone-recordings.ts';
 
-it('leaves a text to be read that was sent again after the one that is judged', async () => {
+/** A performer who waits for the approval of the account. */
+const CLEO = '1003';
+
+const open = async () => {
   let now = 1_000;
   const store = openMemoryStore();
   await migrate(store);
+  await seedWorld(store, 1, seconds(1_700_000_000));
   const clock = { stamp: () => millis(now) } as PlatformClock;
   const submissions = createSubmissions(store, clock);
+  const performers = createPerformers(store, NO_CACHE.memoize);
   const logged: string[] = [];
-  const approved: string[] = [];
   const moderation = createSubmissionModeration({
     submissions,
-    performers: { update: async (id: string) => void approved.push(id) } as unknown as Performers,
+    performers,
     phoneRecordings: {} as PhoneRecordings,
     clock,
     eventLog: { write: (_level: string, message: string) => void logged.push(message) } as unknown as EventLog,
   });
-  const send = (text: string) => submissions.write('1004', { kind: 'account', content: { text }, status: 'pending' });
+  return {
+    store,
+    moderation,
+    logged,
+    pass: () => void (now += 1),
+    send: (text: string) => submissions.write(CLEO, { kind: 'account', content: { text }, status: 'pending' }),
+    statuses: async () => [await submissions.statusOf(CLEO, 'account'), (await performers.find(CLEO))?.status],
+  };
+};
+
+it('leaves a text to be read that was sent again after the one that is judged', async () => {
+  const { store, moderation, logged, pass, send, statuses } = await open();
   await send('first');
   const [first] = await moderation.waiting();
   if (first === undefined) throw new Error('nothing waits');
   await send('same moment');
   expect(await moderation.judge(first, 'approved')).toBe(false);
   await send('first');
-  now += 1;
+  pass();
   await send('first');
   expect(await moderation.judge(first, 'approved')).toBe(false);
-  expect([await submissions.statusOf('1004', 'account'), approved, logged]).toEqual(['pending', [], []]);
+  expect([await statuses(), logged]).toEqual([['pending', 'PENDING'], []]);
   const [again] = await moderation.waiting();
   if (again === undefined) throw new Error('nothing waits');
   expect(await moderation.judge(again, 'approved')).toBe(true);
   expect(await moderation.judge(again, 'rejected')).toBe(false);
-  expect([await submissions.statusOf('1004', 'account'), approved, logged]).toEqual([
-    'approved',
-    ['1004'],
-    ['Moderated'],
-  ]);
+  expect([await statuses(), logged]).toEqual([['approved', 'APPROVED'], ['Moderated']]);
+  await store.destroy();
+});
+
+it('leaves an account to be judged again whose performer could not be approved', async () => {
+  const { store, moderation, send, statuses } = await open();
+  await send('first');
+  const [first] = await moderation.waiting();
+  if (first === undefined) throw new Error('nothing waits');
+  await sql`create trigger full before update of status on performers begin select raise(abort, 'disk full'); end`.execute(
+    store,
+  );
+  await expect(moderation.judge(first, 'approved')).rejects.toThrow('disk full');
+  expect(await statuses()).toEqual(['pending', 'PENDING']);
   await store.destroy();
 });

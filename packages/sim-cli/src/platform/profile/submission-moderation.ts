@@ -30,9 +30,13 @@ export const createSubmissionModeration = ({
   /** @returns false when it is not the one that waits any more */
   const judge = async (submission: SubmissionRow, verdict: Verdict): Promise<boolean> => {
     const { performer_id: id, kind } = submission;
-    if (!(await submissions.judge(submission, verdict))) return false;
-    if (isPhoneKind(kind)) await phoneRecordings.settle(id);
-    if (verdict === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' });
+    const isJudged = await performers.exclusively(id, async (_row, within) => {
+      if (!(await submissions.judge(submission, verdict, within))) return false;
+      if (isPhoneKind(kind)) await performers.update(id, await phoneRecordings.marks(id, within), within);
+      if (verdict === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' }, within);
+      return true;
+    });
+    if (isJudged !== true) return false;
     eventLog.write('info', 'Moderated', { performer: id, kind, verdict });
     return true;
   };
