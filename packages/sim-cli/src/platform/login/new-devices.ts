@@ -31,8 +31,7 @@ export const createNewDevices = (deps: NewDevicesDeps) => ({
     const token = await deps.loginDenials.create({ performerId, loginId, deviceId });
     // The fragment is sent to no server and written into no log.
     const link = `${deps.originOf(host)}/new-password/#not-me.${token}`;
-    const email = await deps.notices.emailOf(performer);
-    await deps.notices.notifyNewDevice(performer, { browser, system, country }, link, { email });
+    await deps.notices.notifyNewDevice(performer, { browser, system, country }, link);
     deps.pushSender.notify(performerId, { event: 'newDevice' });
     deps.eventLog.write('info', 'Login on a new device', { performer: performerId });
   },

@@ -65,7 +65,6 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
   /** @returns false when it was refused within the transaction */
   const save = async ({ performer, password, endOthers, own, confirm }: Saved): Promise<boolean> => {
     const hash = await parts.hashPassword(password);
-    const email = await notices.emailOf(performer);
     const ended = await store.transaction().execute(async (within) => {
       if (!(await confirm(within))) return undefined;
       await performers.update(performer.id, { password_hash: hash }, within);
@@ -77,7 +76,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
         .execute();
       await passwordLinks.endAll(performer.id, within);
       await parts.rememberedDevices.forgetAll(performer.id, within);
-      await notices.notify(performer, 'passwordChanged', { email, within });
+      await notices.notify(performer, 'passwordChanged', { within });
       return endOthers ? logins.endOthers(performer.id, own?.id, within) : [];
     });
     if (ended === undefined) return false;
@@ -106,13 +105,12 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       if (!address.ok) return refuseTry(address.error);
       if (!isPerformerId(id) || (await tries.begin(`link ${id}`, LINKS_LIMIT)) > 0) return WORKED;
       const performer = await performers.find(id);
-      const email = performer === undefined ? '' : await notices.emailOf(performer);
       await store.transaction().execute(async (within) => {
         const token = await passwordLinks.create(id, within);
         if (performer === undefined) return;
         // The fragment is sent to no server and written into no log.
         const link = `${parts.originOf(caller.host)}/new-password/#${token}`;
-        await notices.sendLink(performer, 'passwordLink', link, { email, within });
+        await notices.sendLink(performer, 'passwordLink', link, within);
       });
       eventLog.write('info', 'Password link asked for', { known: performer !== undefined });
       return WORKED;

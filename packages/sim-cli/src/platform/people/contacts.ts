@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Submissions } from './submissions.ts';
 
@@ -22,7 +23,8 @@ const firstPersonal = ({ nickname, username, phone }: PerformerRow): Readonly<Re
 export const readPersonal = async (
   submissions: Pick<Submissions, 'read'>,
   performer: PerformerRow,
+  within?: Store,
 ): Promise<Readonly<Record<string, string>>> => {
-  const submission = await submissions.read(performer.id, 'personal');
+  const submission = await submissions.read(performer.id, 'personal', within);
   return submission === undefined ? firstPersonal(performer) : textsWire.parse(JSON.parse(submission.content));
 };

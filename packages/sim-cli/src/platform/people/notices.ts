@@ -1,3 +1,4 @@
+import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
@@ -5,7 +6,7 @@ import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readPersonal } from './contacts.ts';
 import type { Submissions } from './submissions.ts';
 
-type Words = Readonly<Record<'nl' | 'en' | 'de', string>>;
+type Words = Readonly<Record<Language, string>>;
 
 const NOT_YOU = {
   nl: 'Was jij dit niet? Neem meteen contact op met de klantenservice.',
@@ -106,7 +107,7 @@ export interface DeviceFacts {
   readonly country: string | null;
 }
 
-const describeDevice = ({ browser, system, country }: DeviceFacts, language: keyof Words): string => {
+const describeDevice = ({ browser, system, country }: DeviceFacts, language: Language): string => {
   const place = country === null ? null : new Intl.DisplayNames([language], { type: 'region' }).of(country);
   const known = [browser, system, place].filter((part) => typeof part === 'string');
   return known.length === 0 ? UNKNOWN_DEVICE[language] : known.join(', ');
@@ -117,11 +118,6 @@ type AccountChange = keyof typeof CHANGES;
 /** Mail about the account that leads to a page. */
 type AccountLink = keyof typeof LINKS;
 
-const languageOf = ({ language }: Pick<PerformerRow, 'language'>): keyof Words =>
-  isLanguage(language) ? language : 'nl';
-
-const isLanguage = (language: string): language is keyof Words => language in NOT_YOU;
-
 interface NoticesDeps {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'stamp' | 'today'>;
@@ -129,58 +125,47 @@ interface NoticesDeps {
   readonly submissions: Submissions;
 }
 
-/** Address of a mail, and the transaction that it is a part of. An address is read before a transaction begins. */
-export interface Delivery {
-  readonly email: string;
+/** Address of a mail, where it is not the present one, and the transaction that the mail is a part of. */
+interface Delivery {
+  readonly email?: string;
   readonly within?: Store;
+}
+
+interface Mail {
+  readonly kind: AccountChange | AccountLink | 'newDevice';
+  readonly text: string;
+  readonly link: string | null;
 }
 
 /** Mails about the account, beside those with login codes. They name the event, never a value. */
 export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) => {
-  const emailOf = async (performer: PerformerRow): Promise<string> =>
-    (await readPersonal(submissions, performer))['email'] ?? '';
-
-  const send = async (
-    performerId: string,
-    mail: {
-      readonly kind: AccountChange | AccountLink | 'newDevice';
-      readonly text: string;
-      readonly link: string | null;
-    },
-    { email: address, within = store }: Delivery,
-  ): Promise<void> => {
+  const send = async (performer: PerformerRow, mail: Mail, { email, within }: Delivery = {}): Promise<void> => {
+    const address = email ?? (await readPersonal(submissions, performer, within))['email'] ?? '';
     const row = {
       ...mail,
       id: ids.id(),
-      performer_id: performerId,
+      performer_id: performer.id,
       channel: 'email',
       address,
       sent_at: clock.stamp(),
       sent_on: clock.today(),
     } as const;
-    await within.insertInto('notices').values(row).execute();
+    await (within ?? store).insertInto('notices').values(row).execute();
   };
   return {
-    emailOf,
-    /** Sends a mail about a change. @param delivery to the present address without it */
-    notify: async (performer: PerformerRow, kind: AccountChange, delivery?: Delivery): Promise<void> => {
-      const language = languageOf(performer);
-      const text = `${CHANGES[kind][language]} ${NOT_YOU[language]}`;
-      await send(performer.id, { kind, text, link: null }, delivery ?? { email: await emailOf(performer) });
+    /** Sends a mail about a change. */
+    notify: (performer: PerformerRow, kind: AccountChange, delivery?: Delivery): Promise<void> => {
+      const language = languageOrFallback(performer.language);
+      return send(performer, { kind, text: `${CHANGES[kind][language]} ${NOT_YOU[language]}`, link: null }, delivery);
     },
     /** Sends a link. */
-    sendLink: (performer: PerformerRow, kind: AccountLink, link: string, delivery: Delivery): Promise<void> =>
-      send(performer.id, { kind, text: LINKS[kind][languageOf(performer)], link }, delivery),
+    sendLink: (performer: PerformerRow, kind: AccountLink, link: string, within: Store): Promise<void> =>
+      send(performer, { kind, text: LINKS[kind][languageOrFallback(performer.language)], link }, { within }),
     /** Sends a mail about a login on a new device. @param link ends the login */
-    notifyNewDevice: (
-      performer: PerformerRow,
-      device: DeviceFacts,
-      link: string,
-      delivery: Delivery,
-    ): Promise<void> => {
-      const language = languageOf(performer);
+    notifyNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string): Promise<void> => {
+      const language = languageOrFallback(performer.language);
       const text = NEW_DEVICE[language].replace('{}', describeDevice(device, language));
-      return send(performer.id, { kind: 'newDevice', text, link }, delivery);
+      return send(performer, { kind: 'newDevice', text, link });
     },
     /** Lists the mails, newest first. */
     list: (performerId: string | undefined) => {

@@ -60,8 +60,8 @@ export const createPersonalDataApi = ({
   notices,
   confirmations,
 }: Parts): HandlersOf<'personal-data'> => {
-  const paymentOf = async (performer: PerformerRow) => {
-    const submission = await submissions.read(performer.id, 'payment');
+  const paymentOf = async (performer: PerformerRow, within?: Store) => {
+    const submission = await submissions.read(performer.id, 'payment', within);
     return {
       ...firstPayment(performer),
       ...(submission === undefined ? {} : paymentWire.parse(JSON.parse(submission.content))),
@@ -72,15 +72,19 @@ export const createPersonalDataApi = ({
     saveExtraSet: async ({ body }, { login, performer }) => {
       const wrong = firstProblem(personalDataProblems(body, await fetchPhoneNumbers()));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      const before = await readPersonal(submissions, performer);
-      const [isNewEmail, isNewPhone] = [body.email !== before['email'], body.phone !== before['phone']];
-      if ((isNewEmail || isNewPhone) && !confirmations.isRecent(login)) return UNCONFIRMED;
-      await submissions.write(performer.id, { kind: 'personal', content: body, status: 'kept' });
-      await performers.update(performer.id, { phone: body.phone });
-      // Told to the old address.
-      const told = { email: before['email'] ?? '' };
-      if (isNewEmail) await notices.notify(performer, 'emailChanged', told);
-      if (isNewPhone) await notices.notify(performer, 'phoneChanged', told);
+      const isSaved = await performers.exclusively(performer.id, async (row, within) => {
+        const before = await readPersonal(submissions, row, within);
+        const [isNewEmail, isNewPhone] = [body.email !== before['email'], body.phone !== before['phone']];
+        if ((isNewEmail || isNewPhone) && !confirmations.isRecent(login)) return false;
+        await submissions.write(row.id, { kind: 'personal', content: body, status: 'kept' }, within);
+        await performers.update(row.id, { phone: body.phone }, within);
+        // Told to the old address.
+        const told = { email: before['email'] ?? '', within };
+        if (isNewEmail) await notices.notify(row, 'emailChanged', told);
+        if (isNewPhone) await notices.notify(row, 'phoneChanged', told);
+        return true;
+      });
+      if (isSaved !== true) return UNCONFIRMED;
       eventLog.write('info', 'Personal data saved', { performer: performer.id });
       return WORKED;
     },
@@ -99,11 +103,15 @@ export const createPersonalDataApi = ({
     savePerformerPayment: async ({ body }, { login, performer }) => {
       const wrong = firstProblem(paymentDataProblems(body));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      const before: Readonly<Record<string, unknown>> = await paymentOf(performer);
-      const isNewAccount = PAYOUT_FIELDS.some((field) => body[field] !== before[field]);
-      if (isNewAccount && !confirmations.isRecent(login)) return UNCONFIRMED;
-      await submissions.write(performer.id, { kind: 'payment', content: body, status: 'kept' });
-      if (isNewAccount) await notices.notify(performer, 'payoutChanged');
+      const isSaved = await performers.exclusively(performer.id, async (row, within) => {
+        const before: Readonly<Record<string, unknown>> = await paymentOf(row, within);
+        const isNewAccount = PAYOUT_FIELDS.some((field) => body[field] !== before[field]);
+        if (isNewAccount && !confirmations.isRecent(login)) return false;
+        await submissions.write(row.id, { kind: 'payment', content: body, status: 'kept' }, within);
+        if (isNewAccount) await notices.notify(row, 'payoutChanged', { within });
+        return true;
+      });
+      if (isSaved !== true) return UNCONFIRMED;
       eventLog.write('info', 'Payment data saved', { performer: performer.id });
       return WORKED;
     },

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import type { PerformerCaller } from '../calls/handler.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
+import { readPersonal } from '../people/contacts.ts';
+import { createNotices } from '../people/notices.ts';
+import { createPerformers } from '../people/performers.ts';
+import { createSubmissions } from '../people/submissions.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
+import { migrate } from '../store/migrate.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
+import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
+import { createPersonalDataApi } from './personal-data-api.sim.ts';
+
+const open = async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  const today = seconds(1_700_000_000);
+  await seedWorld(store, 1, today);
+  const clock = { stamp: () => millis(1_000), today: () => today } as never;
+  const submissions = createSubmissions(store, clock);
+  const performers = createPerformers(store, NO_CACHE.memoize);
+  const performer = await performers.find('1004');
+  if (performer === undefined) throw new Error('The world has no such performer.');
+  const api = createPersonalDataApi({
+    store,
+    clock,
+    submissions,
+    performers,
+    paidSessions: createPaidSessions({ store, clock, seed: 1 }),
+    notices: createNotices({ store, clock, ids: SYSTEM_IDS, submissions }),
+    confirmations: { isRecent: () => true },
+    fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
+    eventLog: { write: () => undefined, entries: () => [], follow: () => undefined },
+  });
+  const save = async (email: string) => {
+    const body = { ...(await readPersonal(submissions, performer)), email } as never;
+    return api.saveExtraSet({ params: { id: '1004' }, query: undefined, body }, { performer } as PerformerCaller);
+  };
+  const addresses = async () =>
+    (await store.selectFrom('notices').select('address').orderBy('id').execute()).map(({ address }) => address);
+  return { store, save, addresses, email: async () => (await readPersonal(submissions, performer))['email'] };
+};
+
+it('changes no e-mail address whose change cannot be told to the old one', async () => {
+  const { store, save, email } = await open();
+  const before = await email();
+  await sql`create trigger full before insert on notices begin select raise(abort, 'disk full'); end`.execute(store);
+  await expect(save('new@example.org')).rejects.toThrow('disk full');
+  expect(await email()).toBe(before);
+  await store.destroy();
+});
+
+it('tells each of two changes that come at once to the address that it takes away', async () => {
+  const { store, save, addresses, email } = await open();
+  const before = await email();
+  await Promise.all([save('first@example.org'), save('second@example.org')]);
+  const taken = (await email()) === 'second@example.org' ? 'first@example.org' : 'second@example.org';
+  expect(new Set(await addresses())).toEqual(new Set([before, taken]));
+  await store.destroy();
+});
