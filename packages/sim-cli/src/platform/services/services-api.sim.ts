@@ -32,9 +32,14 @@ interface Parts {
 /** Answers the calls for a performer's services. @spec §7 performer_services */
 export const createServicesApi = ({ submissions, performers, eventLog }: Parts): HandlersOf<'services'> => ({
   saveServices: async ({ body }, { performer }) => {
-    const { gender } = await profileOf(submissions, performer);
-    if (!isAllowed(performer, gender, body)) return refuse(409, 'service_not_allowed');
-    await performers.change(performer.id, (row) => ({ services: changedServices(row, body) }));
+    // By the row of this moment: a moderator may have refused a recording since the login was read.
+    const isSaved = await performers.exclusively(performer.id, async (row, within) => {
+      const { gender } = await profileOf(submissions, row, within);
+      if (!isAllowed(row, gender, body)) return false;
+      await performers.update(row.id, { services: changedServices(row, body) }, within);
+      return true;
+    });
+    if (isSaved !== true) return refuse(409, 'service_not_allowed');
     eventLog.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });
     return WORKED;
   },
