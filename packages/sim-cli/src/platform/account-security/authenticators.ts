@@ -122,10 +122,17 @@ export const createAuthenticators = ({ store, clock, ids, accountKey, recoveryCo
       return codeHash === undefined ? undefined : (within) => recoveryCodes.spend(performerId, codeHash, within);
     },
     /** Makes new recovery codes, which replace the old ones. @returns undefined without an app */
-    renewRecoveryCodes: async (performerId: string): Promise<readonly string[] | undefined> =>
-      (await isOn(performerId))
-        ? store.transaction().execute((within) => recoveryCodes.renew(performerId, within))
-        : undefined,
+    renewRecoveryCodes: (performerId: string): Promise<readonly string[] | undefined> =>
+      store.transaction().execute(async (within) => {
+        // An update that changes nothing holds the app: of two sets that are made at once, the later one is left.
+        const held = await within
+          .updateTable('authenticators')
+          .set((row) => ({ last_step: row.ref('last_step') }))
+          .where('performer_id', '=', performerId)
+          .where('confirmed_at', 'is not', null)
+          .executeTakeFirst();
+        return held.numUpdatedRows === 1n ? recoveryCodes.renew(performerId, within) : undefined;
+      }),
     /** Switches the app off; its recovery codes end with it. */
     remove: (performerId: string): Promise<void> =>
       store.transaction().execute(async (within) => {

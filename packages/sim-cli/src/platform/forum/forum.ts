@@ -3,6 +3,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { foldName } from '../people/fold-name.ts';
 import { countRows } from '../store/count-rows.ts';
 import { idsOrNone } from '../store/ids-or-none.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
@@ -204,6 +205,8 @@ export const createForum = (
       }: { readonly id?: string | undefined; readonly title: string; readonly content: string },
     ): Promise<string> =>
       store.transaction().execute(async (within) => {
+        // One after the other: a post that is sent again while the first is stored begins no second thread.
+        await lockPerformer(within, by.id);
         const known = await within
           .selectFrom('forum_posts')
           .select(['thread_id', 'performer_id'])

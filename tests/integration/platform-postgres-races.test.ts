@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import { createAuthenticators } from '@greenroom/sim-cli/platform/account-security/authenticators';
+import { createRecoveryCodes } from '@greenroom/sim-cli/platform/account-security/recovery-codes';
+import { createForum } from '@greenroom/sim-cli/platform/forum/forum';
+import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/security/ids';
+import { createSequence } from '@greenroom/sim-cli/platform/store/sequence';
+import { openWorld, type World } from '@greenroom/sim-cli/platform/world/open-world';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+
+/** Transactions that run beside each other, on a machine that has much else to do. */
+const TIMEOUT = { timeout: 90_000 };
+const AT_ONCE = 8;
+const DEMI = { id: '1004', nickname: 'Demi' };
+const clock = { today: () => seconds(1_700_000_000), stamp: () => millis(1_700_000_000_000) };
+
+const times = <Value>(make: () => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: AT_ONCE }, make));
+
+let postgres: TestPostgres;
+let world: World;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  world = await openWorld({ dataFolder: undefined, database: await postgres.createDatabase(), seed: 7 }, clock);
+}, TIMEOUT.timeout);
+afterAll(async () => {
+  await world.close();
+  await postgres.stop();
+});
+
+it('leaves one set of recovery codes when 8 are made at once', TIMEOUT, async () => {
+  const { store } = world;
+  const base = { store, clock: clock as never, ids: SYSTEM_IDS, accountKey: 'key' };
+  const recoveryCodes = createRecoveryCodes(base);
+  const authenticators = createAuthenticators({ ...base, recoveryCodes });
+  const app = { performer_id: DEMI.id, secret: '', created_at: 0, confirmed_at: 1, last_step: 0 };
+  await store.insertInto('authenticators').values(app).execute();
+  for (let round = 0; round < 5; round += 1) {
+    const sets = await times(() => authenticators.renewRecoveryCodes(DEMI.id));
+    expect(sets.every((codes) => codes?.length === 10)).toBe(true);
+    expect(await store.selectFrom('recovery_codes').select('code_hash').execute()).toHaveLength(10);
+  }
+});
+
+it('begins one thread of the forum when its first post is sent 8 times at once', TIMEOUT, async () => {
+  const { store } = world;
+  const forum = createForum(store, clock, createSequence(clock));
+  const [topic] = await forum.topics(DEMI.id);
+  for (let round = 0; round < 5; round += 1) {
+    const post = { id: `post ${round}`, title: `Lamps ${round}`, content: 'Which?' };
+    const begun = await times(() => forum.begin(DEMI, topic?.id ?? '', post));
+    expect(new Set(begun).size).toBe(1);
+    const { threads } = await forum.threads({ search: post.title }, { limit: 5, offset: 0 });
+    expect(threads.map(({ posts }) => posts)).toEqual([1]);
+  }
+});
