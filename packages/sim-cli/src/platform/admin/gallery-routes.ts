@@ -37,10 +37,10 @@ export const registerGalleryRoutes = (
     const judged: string[] = [];
     for (const submission of submissions)
       if (await submissionModeration.judge(submission, approve ? 'approved' : 'rejected')) judged.push(submission.kind);
-    for (const media of chosen) {
-      await moderation.decide(media, approve ? { approved: true } : { approved: false, reason });
-    }
-    return ok({ ids: [...chosen.map(({ id }) => id), ...judged] });
+    const verdict = approve ? ({ approved: true } as const) : ({ approved: false, reason } as const);
+    const decided: string[] = [];
+    for (const media of chosen) if (await moderation.decide(media, verdict)) decided.push(media.id);
+    return ok({ ids: [...decided, ...judged] });
   });
   app.get('/gallery', async ({ query }, reply) => {
     const performer = await performers.find(whoseWire.safeParse(query).data?.performer ?? '');

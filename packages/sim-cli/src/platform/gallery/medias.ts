@@ -38,6 +38,8 @@ export interface Medias {
   readonly undecided: (performerId?: string) => Promise<readonly MediaRow[]>;
   readonly add: (row: MediaRow) => Promise<void>;
   readonly change: (id: string, change: Partial<MediaRow>) => Promise<void>;
+  /** Changes one whose status is still that of this row. @returns false for one that was decided or deleted meanwhile */
+  readonly changeFrom: (row: Pick<MediaRow, 'id' | 'status'>, change: Partial<MediaRow>) => Promise<boolean>;
   /** Makes a photo the main one; only within `exclusively`, because for a moment none is. */
   readonly makeMain: (performerId: string, id: string) => Promise<void>;
   /**
@@ -94,6 +96,10 @@ export const createMedias = (store: Store, memoize: Memoize = NO_CACHE.memoize):
       await store.insertInto('medias').values(row).execute();
     },
     change,
+    changeFrom: async ({ id, status }, changed) => {
+      const rows = store.updateTable('medias').set(changed).where('id', '=', id).where('status', '=', status);
+      return (await rows.executeTakeFirst()).numUpdatedRows === 1n;
+    },
     makeMain: async (performerId, id) => {
       await store
         .updateTable('medias')

@@ -14,11 +14,14 @@ const resultOf = ({ description }: MediaRow): Verdict =>
 
 /** Moderation of photos and videos. */
 export const createModeration = (medias: Medias, clock: PlatformClock, eventLog: EventLog) => {
-  const decide = async (media: MediaRow, verdict: Verdict): Promise<void> => {
+  /** @returns false for one that was decided or deleted meanwhile */
+  const decide = async (media: MediaRow, verdict: Verdict): Promise<boolean> => {
     const { id, performer_id: performer } = media;
+    const status = verdict.approved ? 'approved' : 'rejected';
     const reason = verdict.approved ? null : verdict.reason;
-    await medias.change(id, { status: verdict.approved ? 'approved' : 'rejected', reason, due_at: null });
+    if (!(await medias.changeFrom(media, { status, reason, due_at: null }))) return false;
     eventLog.write('info', verdict.approved ? 'Media approved' : 'Media rejected', { performer, media: id });
+    return true;
   };
   return {
     decide,
@@ -27,7 +30,7 @@ export const createModeration = (medias: Medias, clock: PlatformClock, eventLog:
       const now = clock.stamp();
       for (const media of await medias.undecided()) {
         if (media.due_at === null || media.due_at > now) continue;
-        if (media.status === 'new') await medias.change(media.id, { status: 'pending', due_at: now + DECIDED_AFTER });
+        if (media.status === 'new') await medias.changeFrom(media, { status: 'pending', due_at: now + DECIDED_AFTER });
         else await decide(media, resultOf(media));
       }
     },
