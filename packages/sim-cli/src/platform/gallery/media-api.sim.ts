@@ -4,6 +4,7 @@ import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/gallery/media-item';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import { itemAnswer } from './media-answer.ts';
@@ -13,7 +14,6 @@ import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Gallery } from './gallery.ts';
-import type { Performers } from '../people/performers.ts';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
 interface GroupQuery extends ListPart {
@@ -37,15 +37,22 @@ const addRule = (paid: boolean, counts: readonly MediaCounts[]) => {
 
 const paidLeft = ({ approvedFree, paid }: MediaCounts): number => Math.max(0, approvedFree - paid);
 
+/** Leaves a performer without an avatar whose avatar this photo is. */
+const dropAvatar = (within: Store, { id, performer_id: performerId }: MediaRow) =>
+  within
+    .updateTable('performers')
+    .set({ avatar: null })
+    .where('id', '=', performerId)
+    .where('avatar', '=', id)
+    .execute();
+
 interface Parts {
   readonly gallery: Gallery;
   readonly eventLog: EventLog;
-  readonly performers: Performers;
 }
 
 /** Answers the calls for a performer's photos and videos. @spec §7 Media */
-export const createMediaApi = (parts: Parts): HandlersOf<'media'> => {
-  const { gallery, eventLog } = parts;
+export const createMediaApi = ({ gallery, eventLog }: Parts): HandlersOf<'media'> => {
   const { medias, keeper, uploads, levelOf } = gallery;
 
   const groups = async (kind: MediaKind, performer: PerformerRow, query: GroupQuery): Promise<Groups> => {
@@ -111,21 +118,20 @@ export const createMediaApi = (parts: Parts): HandlersOf<'media'> => {
           // Only a paying customer sees it from now on.
           ...(paid ? { main: 0 as const } : {}),
         });
-        if (becomesPaid)
-          await within
-            .updateTable('performers')
-            .set({ avatar: null })
-            .where('id', '=', performer.id)
-            .where('avatar', '=', media.id)
-            .execute();
+        if (becomesPaid) await dropAvatar(within, media);
         return WORKED;
       });
     },
     deleteMedia: async ({ params }, { performer }) => {
-      const media = await medias.find(performer.id, params.mediaId);
+      const media = await medias.exclusively(performer.id, async (held, within) => {
+        const found = await held.find(performer.id, params.mediaId);
+        if (found === undefined) return undefined;
+        await held.remove(found.id);
+        await dropAvatar(within, found);
+        return found;
+      });
       if (media === undefined) return refuse(404, 'not_found');
-      await keeper.remove(media);
-      await parts.performers.change(performer.id, ({ avatar }) => (avatar === media.id ? { avatar: null } : {}));
+      await keeper.removeFiles(media);
       eventLog.write('info', 'Media deleted', { performer: performer.id, media: media.id });
       return WORKED;
     },

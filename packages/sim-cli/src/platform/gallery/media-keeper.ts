@@ -151,9 +151,6 @@ export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = cre
   return {
     /** Checks an uploaded file, makes its pictures and adds it to the performer's photos or videos. @returns its id */
     keep,
-    remove: async (media: MediaRow): Promise<void> => {
-      await medias.remove(media.id);
-      await rm(join(folder.items, media.key), { recursive: true, force: true });
-    },
+    removeFiles: ({ key }: MediaRow): Promise<void> => rm(join(folder.items, key), { recursive: true, force: true }),
   };
 };
