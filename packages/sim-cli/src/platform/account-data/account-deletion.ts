@@ -96,8 +96,8 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
       await sessions.where('started_at', '<', keptSince('sessions', now)).execute();
       const payments = store.deleteFrom('payments').where('performer_id', '=', id);
       await payments.where('paid_at', '<', keptSince('payments', now)).execute();
-      if (Number(on) < keptSince('identity', now)) await store.deleteFrom('files').where('owner', '=', id).execute();
-      if (payee === '' || Number(on) >= keptSince('payments', now)) continue;
+      if (on < keptSince('identity', now)) await store.deleteFrom('files').where('owner', '=', id).execute();
+      if (payee === '' || on >= keptSince('payments', now)) continue;
       await store.updateTable('deleted_accounts').set({ payee: '' }).where('performer_id', '=', id).execute();
     }
   };

@@ -8,7 +8,7 @@ import {
   exportReadyIn,
   exportStateAt,
 } from '@greenroom/core/account-data/account-data';
-import { seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { millisToSeconds, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Ids } from '../security/ids.ts';
@@ -30,7 +30,7 @@ interface AccountDataDeps {
 /** Downloads of performers' data, requests to delete accounts, and views of documents. */
 export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: AccountDataDeps) => {
   /** Time by which durations are counted, in seconds. */
-  const present = (): Seconds => seconds(Math.floor(clock.stamp() / 1_000));
+  const present = (): Seconds => millisToSeconds(clock.stamp());
   const requestOf = async (
     table: 'data_downloads' | 'deletion_requests',
     performerId: string,
@@ -40,9 +40,7 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
       .select(['requested_at', 'requested_on'])
       .where('performer_id', '=', performerId)
       .executeTakeFirst();
-    return row === undefined
-      ? undefined
-      : { at: seconds(Number(row.requested_at)), on: seconds(Number(row.requested_on)) };
+    return row === undefined ? undefined : { at: seconds(row.requested_at), on: seconds(row.requested_on) };
   };
   // Mostly there are none, and they are asked for every few seconds.
   const deletions = queryCache.memoize('deletion_requests', () =>
@@ -82,7 +80,7 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
                 dueAt: isDue ? deletion.on : deletionDueAt(deletion.on),
                 isWithdrawable: !isDue && isWithdrawable(deletion.at, now),
               },
-        views: views.map((view) => ({ ...view, at: Number(view.at) })),
+        views,
       };
     },
     /** Requests a download; the one before it, and its link, end. */
@@ -148,7 +146,7 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
       const latest = latestDue(present());
       const due: string[] = [];
       for (const { performer_id: id, requested_at: at } of await deletions())
-        if (Number(at) <= latest || (await isDueAtOnce(id))) due.push(id);
+        if (at <= latest || (await isDueAtOnce(id))) due.push(id);
       return due;
     },
     noteView: async (

@@ -35,9 +35,6 @@ const toTable = (rows: readonly Row[]): string => {
   return toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
 };
 
-/** PostgreSQL gives large numbers as texts. */
-const plain = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
-
 /** Writes the performer's data into an archive, which is sent while it is written: JSON, CSV and the photos. */
 export const writeArchive = async (
   { store, clock, paidSessions, gallery }: ArchiveDeps,
@@ -53,13 +50,7 @@ export const writeArchive = async (
     const column = store.dynamic.ref(owner);
     const found = owner === 'request_id' ? all.where(column, 'in', own) : all.where(column, '=', performerId);
     const rows: readonly Row[] = await found.execute();
-    const shown = rows.map((row) =>
-      Object.fromEntries(
-        Object.entries(row)
-          .filter(([column]) => !omit.includes(column))
-          .map(([column, value]) => [column, plain(value)]),
-      ),
-    );
+    const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !omit.includes(name))));
     add(`data/${table}.json`, `${JSON.stringify(shown, null, 1)}\n`);
     add(`data/${table}.csv`, toTable(shown));
   }

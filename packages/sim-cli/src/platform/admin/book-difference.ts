@@ -125,8 +125,8 @@ const aboutPayments = async ({ store }: Books, { performerId }: BookQuestion): P
     .select((each) => each.fn.sum<number | null>('amount').as('paid'))
     .where('performer_id', '=', performerId)
     .executeTakeFirstOrThrow();
-  const [all, left, paid] = [earned.earned, unpaid.earned, payments.paid].map((cents) => Number(cents ?? 0));
-  return all === (left ?? 0) + (paid ?? 0)
+  const [all, left, paid] = [earned.earned ?? 0, unpaid.earned ?? 0, payments.paid ?? 0] as const;
+  return all === left + paid
     ? undefined
     : `of ${all} cents that were earned ${paid} are paid out and ${left} are left`;
 };

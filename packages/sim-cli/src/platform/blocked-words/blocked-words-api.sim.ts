@@ -13,12 +13,7 @@ export const createBlockedWordsApi = ({ blockedWords, eventLog }: Parts): Handle
   const listed = async (performerId: string) => {
     const words = await blockedWords.list(performerId);
     return ok({
-      words: words.map(({ id, word, held, held_at: heldAt }) => ({
-        id,
-        word,
-        held,
-        heldAt: heldAt === null ? null : Number(heldAt),
-      })),
+      words: words.map(({ id, word, held, held_at: heldAt }) => ({ id, word, held, heldAt })),
     });
   };
   return {

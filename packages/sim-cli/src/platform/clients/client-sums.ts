@@ -81,14 +81,6 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
     const ids = all.filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id);
     return idsOrNone(ids);
   };
-  // PostgreSQL gives sums as texts.
-  const toSum = (row: ClientSum): ClientSum => ({
-    ...row,
-    earned: Number(row.earned),
-    visits: Number(row.visits),
-    first_contact: Number(row.first_contact),
-    last_contact: Number(row.last_contact),
-  });
   return {
     /** Reads a page of the list, and the number of all customers that fit. */
     page: async (
@@ -112,7 +104,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
         .clearSelect()
         .select((each) => each.fn.countAll<number>().as('total'))
         .executeTakeFirstOrThrow();
-      return { rows: rows.map(toSum), total: Number(total) };
+      return { rows, total };
     },
     /** Sums the earnings and conversations with a customer in each of the last twelve months, oldest first. */
     months: async ({ performerId, clientId }: SessionPair) => {
@@ -135,8 +127,8 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
         const within = days.filter(({ day }) => day >= first && day < firstOfMonth(first, 1));
         return {
           month: isoDay(first).slice(0, MONTH_TEXT.length),
-          earned: within.reduce((sum, { earned }) => sum + Number(earned), 0),
-          visits: within.reduce((sum, { visits }) => sum + Number(visits), 0),
+          earned: within.reduce((sum, { earned }) => sum + earned, 0),
+          visits: within.reduce((sum, { visits }) => sum + visits, 0),
         };
       });
     },
@@ -163,8 +155,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
     /** Sums the sessions with one customer. @returns undefined where there are none */
     sumWith: async ({ performerId, clientId }: SessionPair): Promise<ClientSum | undefined> => {
       await paidSessions.open(performerId);
-      const row = await sums(performerId, clientId).executeTakeFirst();
-      return row === undefined ? undefined : toSum(row);
+      return sums(performerId, clientId).executeTakeFirst();
     },
     memoCounts: async (performerId: string, clientIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
       if (clientIds.length === 0) return new Map();
@@ -175,7 +166,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
         .select((each) => ['client_id', each.fn.countAll<number>().as('memos')])
         .groupBy('client_id')
         .execute();
-      return new Map(rows.map(({ client_id: id, memos }) => [id, Number(memos)]));
+      return new Map(rows.map(({ client_id: id, memos }) => [id, memos]));
     },
     /** Reads a page of the sessions with a customer, newest first, with their sums. @param months length of the history; 0 for all */
     history: async (
@@ -201,7 +192,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
       const { total, earned } = await sessions
         .select((each) => [each.fn.countAll<number>().as('total'), each.fn.sum<number | null>('earned').as('earned')])
         .executeTakeFirstOrThrow();
-      return { rows, total: Number(total), earned: Number(earned ?? 0) };
+      return { rows, total, earned: earned ?? 0 };
     },
   };
 };

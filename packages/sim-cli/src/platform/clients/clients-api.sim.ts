@@ -11,7 +11,7 @@ import type { AwaitedCustomers } from './awaited.ts';
 import type { Store } from '../store/store.ts';
 
 const wireBlock = (block: BlockRow | undefined) =>
-  block === undefined ? null : { id: block.id, date: Number(block.date), reason: block.reason, by: blockedBy(block) };
+  block === undefined ? null : { id: block.id, date: block.date, reason: block.reason, by: blockedBy(block) };
 
 /** Sums with a customer; without any contact yet there is no first and no last one. */
 type WireSum = Omit<ClientSum, 'first_contact' | 'last_contact'> & {
@@ -32,7 +32,7 @@ const wireClient = (row: WireSum, { memos, memo, block, online }: WireParts) => 
   earnings: row.earned,
   visits: row.visits,
   memos,
-  registered: Number(row.registered_at),
+  registered: row.registered_at,
   first_contact: row.first_contact,
   last_contact: row.last_contact,
   memo: memo ?? null,
@@ -96,9 +96,8 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
           online: await publisher.isCustomerThere(customer.id),
         }),
         awaited: await awaited.isSet(pair),
-        memo: memo === undefined ? null : { content: memo.content, date: Number(memo.date), pinned: memo.pinned === 1 },
-        message:
-          message === undefined ? null : { id: message.id, subject: message.subject, date: Number(message.date) },
+        memo: memo === undefined ? null : { content: memo.content, date: memo.date, pinned: memo.pinned === 1 },
+        message: message === undefined ? null : { id: message.id, subject: message.subject, date: message.date },
       });
     },
     clientMonths: async ({ params }, { performer }) => {
@@ -116,7 +115,7 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       const sessions = rows.map((row) => ({
         id: row.id,
         service: row.service,
-        date: Number(row.started_at),
+        date: row.started_at,
         duration: row.duration,
         earned: row.earned,
       }));

@@ -39,15 +39,13 @@ export const pageOf = async (rows: Rows, { limit, offset }: ListPart) => {
 };
 
 /** Sums and counts of each service, the highest sum first. */
-export const byService = async (rows: Rows) => {
-  const sums = await rows
+export const byService = (rows: Rows) =>
+  rows
     .select((each) => ['service', each.fn.countAll<number>().as('count'), each.fn.sum<number>('earned').as('amount')])
     .groupBy('service')
     .orderBy('amount', 'desc')
     .orderBy('service')
     .execute();
-  return sums.map(({ service, count, amount }) => ({ service, count: Number(count), amount: Number(amount) }));
-};
 
 const byDay = async (rows: Rows) => {
   const sums = await rows
@@ -55,7 +53,7 @@ const byDay = async (rows: Rows) => {
     .groupBy('day')
     .orderBy('day')
     .execute();
-  return sums.map(({ day, amount }) => ({ date: startOfDay(day), amount: Number(amount) }));
+  return sums.map(({ day, amount }) => ({ date: startOfDay(day), amount }));
 };
 
 /**
@@ -63,19 +61,18 @@ const byDay = async (rows: Rows) => {
  *
  * @param from a session that counts later than it began is in the hour of its end where it began before this moment
  */
-export const byHour = async (rows: Rows, from: Seconds = seconds(0)) => {
+export const byHour = (rows: Rows, from: Seconds = seconds(0)) => {
   const end = sql<number>`started_at + duration`;
   // What was left out of the duration, such as an outage, may put this end before the day too.
   const late = sql<number>`case when ${end} < ${sql.lit(from)} then ${sql.lit(from)} else ${end} end`;
   const at = sql<number>`case when started_at < ${sql.lit(from)} then ${late} else started_at end`;
   // Whole hours since 1970 are whole hours in Amsterdam too.
   const hour = sql<number>`(${at}) - (${at}) % ${sql.lit(SECONDS_PER_HOUR)}`;
-  const sums = await rows
-    .select((each) => [hour.as('hour'), each.fn.sum<number>('earned').as('amount')])
+  return rows
+    .select((each) => [hour.as('date'), each.fn.sum<number>('earned').as('amount')])
     .groupBy(hour)
-    .orderBy('hour')
+    .orderBy('date')
     .execute();
-  return sums.map((row) => ({ date: Number(row.hour), amount: Number(row.amount) }));
 };
 
 /** Sums of each hour of a day, or of each day of a longer period; empty ones are left out. */

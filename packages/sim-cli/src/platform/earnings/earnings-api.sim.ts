@@ -63,7 +63,7 @@ export const createEarningsApi = ({ store, clock, paidSessions, ranks }: Parts):
       last === undefined ? unpaid : unpaid.where('day', '>', last.until_day)
     ).executeTakeFirstOrThrow();
     return ok({
-      left: Number(left ?? 0),
+      left: left ?? 0,
       nextPayment: nextPaymentAt(clock.today()),
       rank: rank?.rank ?? null,
       rankWeek: rank === undefined ? null : startOfDay(rank.from),

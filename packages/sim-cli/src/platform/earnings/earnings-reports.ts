@@ -39,7 +39,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
       .where('started_at', '<', until)
       .select((each) => each.fn.sum<number | null>('earned').as('earned'))
       .executeTakeFirstOrThrow();
-    return Number(earned ?? 0);
+    return earned ?? 0;
   };
   const paidOutIn = async (id: string, { from, until }: Period<Span>) => {
     const { count, amount } = await store
@@ -49,7 +49,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
       .where('paid_at', '>=', from)
       .where('paid_at', '<', until)
       .executeTakeFirstOrThrow();
-    return { count: Number(count), amount: Number(amount ?? 0) };
+    return { count, amount: amount ?? 0 };
   };
   const firstDayOf = async (id: string): Promise<number | null> => {
     const sessions = store.selectFrom('sessions').where('performer_id', '=', id);

@@ -61,8 +61,8 @@ export const byCustomer = async (store: Store, rows: Rows) => {
     .execute();
   const all = sums.map((row) => ({
     client: { id: row.id, name: wireName(row) },
-    count: Number(row.count),
-    amount: Number(row.amount),
+    count: row.count,
+    amount: row.amount,
   }));
   const others = all.slice(NAMED_CUSTOMERS);
   return {
@@ -100,8 +100,8 @@ const byServiceIn = (sums: readonly ServiceSum[]): ServiceSum[] =>
   [...Map.groupBy(sums, ({ service }) => service)]
     .map(([service, each]) => ({
       service,
-      count: each.reduce((sum, { count }) => sum + Number(count), 0),
-      amount: each.reduce((sum, { amount }) => sum + Number(amount), 0),
+      count: each.reduce((sum, { count }) => sum + count, 0),
+      amount: each.reduce((sum, { amount }) => sum + amount, 0),
     }))
     .toSorted((one, other) => other.amount - one.amount || (one.service < other.service ? -1 : 1));
 

@@ -53,7 +53,7 @@ export const createSessionPayApi = (parts: Parts): Pick<Handlers, 'payRates' | '
       .where('id', '!=', requestId)
       .where('id', 'not in', tipsOfIt)
       .executeTakeFirstOrThrow();
-    return Number(earned ?? 0);
+    return earned ?? 0;
   };
   return {
     payRates: async (_request, { performer }) =>

@@ -36,7 +36,7 @@ export const createForumApi = ({ forum }: { readonly forum: Forum }): HandlersOf
         author,
         own: by === performer.id,
         content,
-        date: Number(date),
+        date,
       }));
       return ok({ thread, posts, total });
     },

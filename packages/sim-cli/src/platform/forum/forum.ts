@@ -71,8 +71,8 @@ export const createForum = (
     title: row.title,
     topic: { id: row.topic_id, title: row.topic_title },
     author: row.author ?? '',
-    posts: Number(row.posts ?? 0),
-    date: Number(row.written_at),
+    posts: row.posts ?? 0,
+    date: row.written_at,
   });
   /** Finds the ids of the threads that have these words in the title or in a post; case and accents make no difference. */
   const idsByWords = async (search: string): Promise<readonly string[]> => {
@@ -132,7 +132,7 @@ export const createForum = (
         sectionId,
         title,
         description,
-        threads: Number(threads ?? 0),
+        threads: threads ?? 0,
         followed: followedIds.has(id),
       }));
     },

@@ -122,7 +122,7 @@ export const createPaidSessions = ({ store, queryCache = NO_CACHE, clock, seed, 
   const beginning = async (transaction: Store, performerId: string): Promise<Seconds> => {
     const performer = transaction.selectFrom('performers').select('joined_at').where('id', '=', performerId);
     const { joined_at: joined } = await performer.executeTakeFirstOrThrow();
-    return seconds(Math.max(startOfDay(mondayOf(dayOf(clock.today())) - DAYS_OF_PAST), Number(joined)));
+    return seconds(Math.max(startOfDay(mondayOf(dayOf(clock.today())) - DAYS_OF_PAST), joined));
   };
   const settledUntil = async (from: Store, performerId: string): Promise<number | undefined> => {
     const book = from.selectFrom('session_books').select('settled_until').where('performer_id', '=', performerId);

@@ -67,8 +67,8 @@ export const settle = async (store: Store, performerId: string, settled: DayNumb
     from_day: monday,
     until_day: monday + DAYS_PER_WEEK - 1,
     paid_at: paidAt(monday),
-    amount: inIt.reduce((sum, { earned }) => sum + Number(earned), 0),
-    sessions: inIt.reduce((sum, { sessions }) => sum + Number(sessions), 0),
+    amount: inIt.reduce((sum, { earned }) => sum + earned, 0),
+    sessions: inIt.reduce((sum, { sessions }) => sum + sessions, 0),
   }));
   if (payments.length > 0) await store.insertInto('payments').values(payments).execute();
 };

@@ -34,9 +34,9 @@ export const createConversations = (store: Store) => ({
       .groupBy('client_id');
     // Sorted here: the number of customers is small beside that of their messages, and the count is needed as well.
     const all: readonly Grouped[] = await grouped.execute();
-    const ordered = all
-      .map((each) => ({ ...each, newest: Number(each.newest), unread: Number(each.unread) }))
-      .toSorted((one, other) => Number(other.unread > 0) - Number(one.unread > 0) || other.newest - one.newest);
+    const ordered = all.toSorted(
+      (one, other) => Number(other.unread > 0) - Number(one.unread > 0) || other.newest - one.newest,
+    );
     const part = ordered.slice(offset, offset + limit);
     if (part.length === 0) return { rows: [], total: ordered.length };
     const rows = await namedMessages(store)
@@ -47,7 +47,7 @@ export const createConversations = (store: Store) => ({
         part.map(({ newest }) => newest),
       )
       .execute();
-    const byPosition = new Map(rows.map((row) => [Number(row.position), row]));
+    const byPosition = new Map(rows.map((row) => [row.position, row]));
     return {
       rows: part.flatMap(({ newest, unread }) => {
         const row = byPosition.get(newest);

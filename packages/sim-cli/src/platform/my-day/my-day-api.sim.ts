@@ -41,7 +41,7 @@ export const createMyDayApi = ({
       .where('day', '=', dayOf(moment))
       .where('started_at', '<=', moment)
       .executeTakeFirstOrThrow();
-    return Number(earned ?? 0);
+    return earned ?? 0;
   };
   /** Sum of the days before, and the most that one of them earned. */
   const earnedBefore = async (performerId: string, today: DayNumber) => {
@@ -58,7 +58,7 @@ export const createMyDayApi = ({
         each.fn.max<number | null>('days.earned').as('best'),
       ])
       .executeTakeFirstOrThrow();
-    return { earnedBefore: Number(all ?? 0), bestDay: Number(best ?? 0) };
+    return { earnedBefore: all ?? 0, bestDay: best ?? 0 };
   };
   /** Customers with enough conversations, without those whom the performer has blocked. */
   const regularsOf = async (performerId: string) => {
@@ -93,7 +93,7 @@ export const createMyDayApi = ({
         rankBefore: (await ranks.before(id)) ?? null,
         regulars: regulars
           .filter((_each, index) => areOnline[index])
-          .map((each) => ({ id: each.id, name: wireName(each), visits: Number(each.visits) })),
+          .map((each) => ({ id: each.id, name: wireName(each), visits: each.visits })),
       });
     },
   };

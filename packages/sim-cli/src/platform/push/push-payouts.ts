@@ -42,7 +42,7 @@ export const createPushPayouts = ({
         .where('paid_at', '=', moment)
         .executeTakeFirst();
       // A week without sessions pays nothing.
-      if (payment !== undefined) pushSender.notify(performerId, { event: 'payout', amount: Number(payment.amount) });
+      if (payment !== undefined) pushSender.notify(performerId, { event: 'payout', amount: payment.amount });
     }
   },
 });

@@ -59,7 +59,7 @@ export const createRemotes = ({ store, clock, ids, logins, queryCache, key }: Re
       .selectFrom('remotes')
       .select(({ fn }) => fn.min('expires_at').as('next'))
       .executeTakeFirstOrThrow();
-    return next === null ? undefined : Number(next);
+    return next ?? undefined;
   });
 
   return {

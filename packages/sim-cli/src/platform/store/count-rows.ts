@@ -9,5 +9,5 @@ export const countRows = async <Table extends keyof Schema, Row>(
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 };

@@ -14,7 +14,7 @@ const highestDeleted = async (store: Store): Promise<number> => {
     .selectFrom('deleted_accounts')
     .select(({ fn, cast }) => fn.max(cast<number>('performer_id', 'integer')).as('highest'))
     .executeTakeFirstOrThrow();
-  return Number(highest ?? 0);
+  return highest ?? 0;
 };
 
 /**
@@ -29,7 +29,7 @@ export const createNextId = (store: Store, people: People, first: number): (() =
       .select(({ fn, cast }) => fn.max(cast<number>('id', 'integer')).as('highest'))
       .executeTakeFirstOrThrow();
     const deleted = people === 'performers' ? await highestDeleted(store) : 0;
-    last = Math.max(last, Number(highest), deleted) + 1;
+    last = Math.max(last, highest ?? 0, deleted) + 1;
     return String(last);
   };
 };
