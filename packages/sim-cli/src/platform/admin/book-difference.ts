@@ -1,7 +1,7 @@
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { ClientSums } from '../clients/client-sums.ts';
-import { idsOrNone } from '../store/ids-or-none.ts';
+import { idsOrNone } from '../store/ids-in.ts';
 import type { Store } from '../store/store.ts';
 
 /** Books of the platform that are compared. */
@@ -126,9 +126,7 @@ const aboutPayments = async ({ store }: Books, { performerId }: BookQuestion): P
     .where('performer_id', '=', performerId)
     .executeTakeFirstOrThrow();
   const [all, left, paid] = [earned.earned ?? 0, unpaid.earned ?? 0, payments.paid ?? 0] as const;
-  return all === left + paid
-    ? undefined
-    : `of ${all} cents that were earned ${paid} are paid out and ${left} are left`;
+  return all === left + paid ? undefined : `of ${all} cents that were earned ${paid} are paid out and ${left} are left`;
 };
 
 /** Finds money that is lost, doubled, or different in two books of the platform; asked when nothing is on its way. */

@@ -2,9 +2,8 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { BlockedBy } from '@greenroom/core/blocks/block';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
-import { foldName } from '../people/fold-name.ts';
 import { countRows } from '../store/count-rows.ts';
-import { idsOrNone } from '../store/ids-or-none.ts';
+import { idsWithWords } from '../store/ids-in.ts';
 import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
@@ -95,13 +94,9 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
         .selectFrom('blocks')
         .innerJoin('customers', 'customers.id', 'blocks.client_id')
         .where('performer_id', '=', performerId);
-      const words = foldName(search);
-      const idsByName = async (): Promise<readonly string[]> => {
-        const customers = await all.select(['customers.id', 'customers.name']).execute();
-        const found = customers.filter(({ name }) => foldName(name).includes(words));
-        return idsOrNone(found.map(({ id }) => id));
-      };
-      const matching = words === '' ? all : all.where('blocks.client_id', 'in', await idsByName());
+      const names = all.select(['customers.id', 'customers.name as text']);
+      const matching =
+        search.trim() === '' ? all : all.where('blocks.client_id', 'in', idsWithWords(await names.execute(), search));
       const rows = await matching
         .selectAll('blocks')
         .select(['customers.name', 'customers.country'])

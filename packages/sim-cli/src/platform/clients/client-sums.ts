@@ -8,9 +8,8 @@ import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
-import { idsOrNone } from '../store/ids-or-none.ts';
+import { idsWithWords } from '../store/ids-in.ts';
 import type { Store } from '../store/store.ts';
-import { foldName } from '../people/fold-name.ts';
 import { segmentRule } from './segments.ts';
 
 /** Sums of a performer's sessions with one customer. */
@@ -75,11 +74,9 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
   };
   /** Finds the ids of the performer's customers who have these words in their names. */
   const idsByName = async (performerId: string, search: string): Promise<readonly string[]> => {
-    const words = foldName(search);
     const own = store.selectFrom('sessions').select('client_id').distinct().where('performer_id', '=', performerId);
-    const all = await store.selectFrom('customers').select(['id', 'name']).where('id', 'in', own).execute();
-    const ids = all.filter(({ name }) => foldName(name).includes(words)).map(({ id }) => id);
-    return idsOrNone(ids);
+    const names = store.selectFrom('customers').select(['id', 'name as text']).where('id', 'in', own);
+    return idsWithWords(await names.execute(), search);
   };
   return {
     /** Reads a page of the list, and the number of all customers that fit. */

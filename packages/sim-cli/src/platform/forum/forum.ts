@@ -1,8 +1,7 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { foldName } from '../people/fold-name.ts';
 import { countRows } from '../store/count-rows.ts';
-import { idsOrNone } from '../store/ids-or-none.ts';
+import { idsWithWords } from '../store/ids-in.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
@@ -76,11 +75,9 @@ export const createForum = (
   });
   /** Finds the ids of the threads that have these words in the title or in a post; case and accents make no difference. */
   const idsByWords = async (search: string): Promise<readonly string[]> => {
-    const words = foldName(search);
     const titles = await store.selectFrom('forum_threads').select(['id', 'title as text']).execute();
     const posts = await store.selectFrom('forum_posts').select(['thread_id as id', 'content as text']).execute();
-    const found = [...titles, ...posts].filter(({ text }) => foldName(text).includes(words));
-    return idsOrNone([...new Set(found.map(({ id }) => id))]);
+    return idsWithWords([...titles, ...posts], search);
   };
   const writeWithin = async (
     within: Store,

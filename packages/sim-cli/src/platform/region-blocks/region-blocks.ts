@@ -1,10 +1,9 @@
 import { isBlockedAt, readRegions, withRegion, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
-import { idsOrNone } from '../store/ids-or-none.ts';
+import { idsOrNone } from '../store/ids-in.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
-import { retryConflict } from '../store/unique-conflict.ts';
 
 /** Regions from which performers are hidden. */
 export const createRegionBlocks = (store: Store, clock: PlatformClock) => {
@@ -24,7 +23,7 @@ export const createRegionBlocks = (store: Store, clock: PlatformClock) => {
       .where('performer_id', '=', performerId)
       .where('region', 'in', idsOrNone(regions))
       .execute();
-  const addOnce = (performerId: string, region: RegionCode): Promise<void> =>
+  const add = (performerId: string, region: RegionCode): Promise<void> =>
     store.transaction().execute(async (within) => {
       await lockPerformer(within, performerId);
       const before = await list(performerId, within);
@@ -42,7 +41,7 @@ export const createRegionBlocks = (store: Store, clock: PlatformClock) => {
     });
   return {
     list: (performerId: string) => list(performerId),
-    add: (performerId: string, region: RegionCode): Promise<void> => retryConflict(() => addOnce(performerId, region)),
+    add,
     remove: async (performerId: string, region: RegionCode): Promise<void> => {
       await remove(performerId, [region], store);
     },
