@@ -1,4 +1,5 @@
 import { keptSince } from '@greenroom/core/account-data/account-data';
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,8 +22,6 @@ import { deleteLastRows, deleteRows } from './deleted-rows.ts';
 
 /** Fields that an invoice has to name. */
 const PAYEE_FIELDS = ['firstName', 'lastName', 'street', 'houseNumber', 'zipCode', 'city', 'country'];
-
-const SECONDS_PER_DAY = 86_400;
 
 /** Message of the `logout` event. */
 const ACCOUNT_DELETED = 'account deleted';

@@ -1,7 +1,7 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
+import { dateOf, type PlatformClock } from '../environment/platform-clock.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { hashSecret } from '../security/secret.ts';
@@ -37,9 +37,6 @@ export const createDeviceHandlers = (
   deps: DeviceHandlersDeps,
 ): Pick<HandlersOf<'account-security'>, 'devices' | 'endDevice' | 'endOtherDevices'> => {
   const { store, clock, logins, rememberedDevices, publisher, eventLog } = deps;
-  /** Epoch seconds of a stamp: stamps run at the rate of the clock, dates do not. */
-  const dateOf = (stamp: number): number => clock.today() - Math.round((clock.stamp() - stamp) / 1_000 / clock.rate);
-
   /** Ends logins, and makes the other devices ask for a code again: the one that was lost may be remembered. */
   const end = async (
     performerId: string,
@@ -61,8 +58,8 @@ export const createDeviceHandlers = (
           browser: login.browser,
           system: login.system,
           country: login.country,
-          firstSeen: dateOf(login.started_at),
-          lastSeen: dateOf(login.seen_at),
+          firstSeen: dateOf(clock, login.started_at),
+          lastSeen: dateOf(clock, login.seen_at),
           isThis: login.id === own.id,
         })),
       }),

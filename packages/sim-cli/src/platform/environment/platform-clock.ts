@@ -1,5 +1,5 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
-import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
+import { millis, millisToSeconds, seconds, type Millis } from '@greenroom/core/kernel/units';
 
 /** The platform's time: real time, or a multiple of it, so that a test can let 59 seconds pass in one. */
 export interface PlatformClock extends Clock {
@@ -14,6 +14,14 @@ export interface PlatformClock extends Clock {
   /** Cancels all tasks that are still planned. */
   readonly dispose: () => void;
 }
+
+/** Seconds since a stamp; never less than 0: another node may have written it, whose clock is ahead. */
+export const secondsSince = (clock: Pick<PlatformClock, 'stamp'>, stamp: number): number =>
+  Math.max(0, millisToSeconds(millis(clock.stamp() - stamp)));
+
+/** Date of a stamp, in epoch seconds: stamps run at the rate of the clock, dates do not. */
+export const dateOf = (clock: Pick<PlatformClock, 'stamp' | 'today' | 'rate'>, stamp: number): number =>
+  clock.today() - Math.floor(secondsSince(clock, stamp) / clock.rate);
 
 /** Longest time that a timer of Node waits for, 24 days: beyond it a timer ends at once. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;

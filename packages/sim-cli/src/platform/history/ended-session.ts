@@ -1,12 +1,11 @@
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
+import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { Service } from '@greenroom/core/services/service';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPayRow, RequestRow } from '../store/tables/request-tables.ts';
 import { earnedByTalking } from './paid-services.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
-
-const MILLIS_PER_SECOND = 1_000;
 
 /** Under which service the session that a request becomes is paid. */
 export const serviceOfRequest = ({ session_type, type }: Pick<RequestRow, 'session_type' | 'type'>): Service =>
@@ -22,7 +21,7 @@ export const talkedUntil = (
 ): { readonly duration: number; readonly earned: number } => {
   if (pay.billed_from === null) return { duration: 0, earned: 0 };
   // Another node may have begun it, whose clock is ahead.
-  const duration = Math.max(0, Math.floor((now - pay.billed_from) / MILLIS_PER_SECOND));
+  const duration = Math.max(0, millisToSeconds(millis(now - pay.billed_from)));
   return { duration, earned: earnedByTalking(pay.cents_per_minute, duration) };
 };
 

@@ -1,14 +1,15 @@
 import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
+import { DAYS_PER_WEEK } from '@greenroom/core/formatting/formatting.constants';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
 import { NO_CACHE, type QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import { hashSecret } from '../security/secret.ts';
-import { WORLD_CUSTOMER_IDS } from '../world/customers.ts';
+import { LONG_AGO, WORLD_CUSTOMER_IDS } from '../world/customers.ts';
 import { pastShifts } from './past-shifts.ts';
 import { createPast } from './performer-past.ts';
-import { DAYS_PER_WEEK, lastDayDue, settle } from './settlement.ts';
+import { lastDayDue, settle } from './settlement.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { stableRandom } from './stable-random.ts';
 
@@ -59,8 +60,7 @@ interface Parts {
 }
 
 /** Whole weeks, so that the first of them is paid like the others. */
-const DAYS_OF_PAST = 52 * 7;
-const CUSTOMERS_REGISTERED = 1_546_300_800;
+const DAYS_OF_PAST = 52 * DAYS_PER_WEEK;
 
 /** Number of rows in one statement: few enough for any database's limit of parameters. */
 const ROWS_PER_STATEMENT = 100;
@@ -90,7 +90,7 @@ export const createPaidSessions = ({ store, queryCache = NO_CACHE, clock, seed, 
     const rows = clientele.map((each) => ({
       ...each,
       token_hash,
-      registered_at: CUSTOMERS_REGISTERED,
+      registered_at: LONG_AGO,
       gone_at: null,
       region: null,
     }));

@@ -1,4 +1,5 @@
 import { type DayNumber, dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
+import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { SessionRow } from '../store/tables/session-tables.ts';
@@ -31,7 +32,6 @@ interface Habits {
   readonly shiftStart: number;
 }
 
-const HOUR = 3_600;
 /** A week off now and then. */
 const HOLIDAY_CHANCE = 0.06;
 /** Chance of a shift through the night, so that clock changes have sessions in them. */
@@ -54,7 +54,7 @@ const habitsOf = ({ seed, performerId, customerIds }: PastOf): Habits => {
     regulars: [firstCustomer, ...otherCustomers],
     busyness: 4 + random.next() * 9,
     diligence: 0.55 + random.next() * 0.25,
-    shiftStart: (10 + Math.floor(random.next() * 10)) * HOUR,
+    shiftStart: (10 + Math.floor(random.next() * 10)) * SECONDS_PER_HOUR,
   };
 };
 
@@ -69,7 +69,7 @@ const sessionsOf = (past: PastOf, habits: Habits, day: DayNumber): readonly Sess
   const wanted = Math.ceil(habits.busyness * (0.5 + random.next()));
   const [midnight, nextMidnight] = [startOfDay(day), startOfDay(day + 1)];
   const rows: SessionRow[] = [];
-  let at = midnight + (random.next() < NIGHT_CHANCE ? HOUR / 2 : habits.shiftStart);
+  let at = midnight + (random.next() < NIGHT_CHANCE ? SECONDS_PER_HOUR / 2 : habits.shiftStart);
   while (rows.length < wanted) {
     at += Math.floor(random.next() * LONGEST_WAIT);
     const { service, pays, cents } = drawWeighted(random, habits.offer);

@@ -1,5 +1,5 @@
 import { ok } from '@greenroom/core/kernel/result';
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { CODE_LIFETIME, MOST_WRONG_CODES, PAIRING_LIFETIME, readCode } from '@greenroom/core/remote/remote-pairing';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -12,7 +12,7 @@ import { remoteEvent } from './remote-event.ts';
 import type { Remotes } from './remotes.ts';
 
 const LIMIT = { most: MOST_WRONG_CODES, pauses: {} };
-const inSeconds = (milliseconds: number): number => Math.max(0, Math.floor(milliseconds / 1000));
+const inSeconds = (milliseconds: number): number => Math.max(0, millisToSeconds(millis(milliseconds)));
 
 interface Parts {
   readonly remotes: Remotes;

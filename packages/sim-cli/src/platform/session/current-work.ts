@@ -1,17 +1,16 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
+import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { wireName, type Customers } from '../people/customers.ts';
 import type { RequestRow } from '../store/tables/request-tables.ts';
 import { wireGrant, type Streams } from './streams.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
+import { dateOf, secondsSince, type PlatformClock } from '../environment/platform-clock.ts';
 import type { Requests } from './requests.ts';
 
 type Current = WireAnswer<(typeof CALLS)['currentSession']>;
-
-const MILLIS_PER_SECOND = 1_000;
 
 export interface CurrentWorkDeps {
   readonly requests: Requests;
@@ -23,11 +22,7 @@ export interface CurrentWorkDeps {
 
 /** Returns what goes on for a performer. @param host as the page calls the platform */
 export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {
-  /** Never less than 0: another node may have written the time, whose clock is ahead. */
-  const secondsSince = (at: number): number => Math.max(0, Math.floor((clock.stamp() - at) / MILLIS_PER_SECOND));
-  /** Date at which something was: dates are real at any rate of the clock. */
-  const dateOf = (at: number): number => clock.today() - Math.floor(secondsSince(at) / clock.rate);
-  const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(at));
+  const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(clock, at));
   const client = async (row: RequestRow) => {
     const customer = await customers.find(row.client_id);
     return {
@@ -55,13 +50,13 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
     return {
       ...(await client(row)),
       reason: row.end_reason ?? 'DEFAULT',
-      duration: Math.max(0, Math.floor(ran / MILLIS_PER_SECOND)),
-      endedAt: dateOf(endedAt),
+      duration: Math.max(0, millisToSeconds(millis(ran))),
+      endedAt: dateOf(clock, endedAt),
     };
   };
   const missed = async (row: RequestRow): Promise<NonNullable<Current['missed']>[number]> => ({
     ...(await client(row)),
-    askedAt: dateOf(row.asked_at),
+    askedAt: dateOf(clock, row.asked_at),
     why: 'unreachable',
   });
   return async (
@@ -78,7 +73,7 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
       requests: await Promise.all(
         live
           .filter(({ status }) => status === 'pending')
-          .map(async (row) => ({ ...(await client(row)), waiting: secondsSince(row.asked_at) })),
+          .map(async (row) => ({ ...(await client(row)), waiting: secondsSince(clock, row.asked_at) })),
       ),
       missed: await Promise.all((await requests.missed(id)).map(missed)),
       ended: unseenEnd === undefined ? null : await ended(unseenEnd),

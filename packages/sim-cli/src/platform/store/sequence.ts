@@ -8,6 +8,9 @@ export interface Sequence {
 
 const PER_MILLISECOND = 1_000;
 
+/** Position of the first row of a moment. @param at epoch milliseconds */
+export const positionAt = (at: number): number => at * PER_MILLISECOND;
+
 /**
  * Time first, so that several nodes interleave as it happened; each takes only numbers with its own remainder, so that no two take
  * the same.
@@ -19,7 +22,7 @@ export const createSequence = (
   let last = 0;
   return {
     next: () => {
-      const least = Math.max(last + 1, clock.stamp() * PER_MILLISECOND);
+      const least = Math.max(last + 1, positionAt(clock.stamp()));
       last = least + ((slot() - (least % most) + most) % most);
       return last;
     },

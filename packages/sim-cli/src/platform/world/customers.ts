@@ -11,6 +11,9 @@ export interface WorldCustomer {
   readonly language: 'nl' | 'de';
 }
 
+/** 1 January 2019: all who are not new joined before the first entry of any list. */
+export const LONG_AGO = 1_546_300_800;
+
 /** The ids of the world's customers count up from here. */
 const FIRST_CUSTOMER = 5001;
 

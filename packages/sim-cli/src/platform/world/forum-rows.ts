@@ -1,9 +1,7 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { ForumPostRow, ForumSectionRow, ForumThreadRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
 import FORUM from './forum.json' with { type: 'json' };
-
-const HOUR = 3_600;
-const DAY = 86_400;
 
 interface WorldThread {
   readonly title: string;
@@ -45,11 +43,11 @@ export const forumRows = (today: Seconds) => {
       topics.push({ id: topicId, section_id: sectionId, title, description, position: topics.length });
       for (const thread of threadsOf(topic)) {
         const threadId = `d${threads.length + 1}`;
-        const begun = today - (threads.length + 2) * DAY;
+        const begun = today - (threads.length + 2) * SECONDS_PER_DAY;
         for (const [index, content] of thread.posts.entries()) {
           const position = posts.length;
           const author = FORUM.authors[position % FORUM.authors.length] ?? '';
-          const date = begun + index * HOUR;
+          const date = begun + index * SECONDS_PER_HOUR;
           posts.push({
             id: `p${position + 1}`,
             position,
@@ -64,7 +62,7 @@ export const forumRows = (today: Seconds) => {
           id: threadId,
           topic_id: topicId,
           title: thread.title,
-          written_at: begun + (thread.posts.length - 1) * HOUR,
+          written_at: begun + (thread.posts.length - 1) * SECONDS_PER_HOUR,
         });
       }
     }

@@ -1,8 +1,7 @@
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import { sampleFile, SAMPLE_SIZE } from './sample-scene.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Ids } from '../security/ids.ts';
-
-const DAY = 86_400;
 
 type Sample = Partial<Pick<MediaRow, 'status' | 'paid' | 'price' | 'reason' | 'main'>> & {
   readonly description: string;
@@ -41,7 +40,7 @@ export const galleryOf = (performerId: string, today: number, ids: Ids): MediaRo
       key: ids.secret(),
       file: sampleFile(Number(performerId) + index),
       position: SAMPLES.length - index,
-      added_at: today - (index + 2) * DAY,
+      added_at: today - (index + 2) * SECONDS_PER_DAY,
       due_at: null,
     };
   });

@@ -1,9 +1,10 @@
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { positionAt } from '../store/sequence.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
 import type { InboxMessageRow } from '../store/tables/message-tables.ts';
 import LETTERS from './letters.json' with { type: 'json' };
 
-const DAY = 86_400;
 /** Number of exchanges of messages in the past year. */
 const EXCHANGES = 36;
 const DAYS_BETWEEN = 10;
@@ -12,8 +13,7 @@ const UNREAD = 3;
 const ANSWERED = 0.6;
 const REMOVED = 0.15;
 /** Longest time until the performer's answer, in seconds. */
-const ANSWERED_WITHIN = 5 * 3600;
-const PER_SECOND = 1_000_000;
+const ANSWERED_WITHIN = 5 * SECONDS_PER_HOUR;
 
 /**
  * Makes a year of messages, oldest first: customers write, the performer answers most of them and throws some away.
@@ -34,12 +34,11 @@ export const inboxOf = (
     const letter = letters[Math.floor(next() * letters.length)];
     if (letter === undefined) break;
     const { subject, question, answer } = letter;
-    const asked = seconds(today - turn * DAYS_BETWEEN * DAY - Math.floor(next() * DAY) - 1);
+    const asked = seconds(today - turn * DAYS_BETWEEN * SECONDS_PER_DAY - Math.floor(next() * SECONDS_PER_DAY) - 1);
     const isUnread = turn < UNREAD;
     const row = (sentBy: InboxMessageRow['sent_by'], date: number, text: string): InboxMessageRow => ({
       id: `i${performerId}-${rows.length + 1}`,
-      // Epoch milliseconds times a thousand, as the platform numbers what happens now.
-      position: date * PER_SECOND + rows.length,
+      position: positionAt(date * 1_000) + rows.length,
       performer_id: performerId,
       client_id: customer.id,
       sent_by: sentBy,

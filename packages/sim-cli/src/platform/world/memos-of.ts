@@ -1,9 +1,9 @@
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import type { Seconds } from '@greenroom/core/kernel/units';
+import { positionAt } from '../store/sequence.ts';
 import type { CustomerRow, MemoRow } from '../store/tables/customer-tables.ts';
 import NOTES from './memos.json' with { type: 'json' };
 
-const DAY = 86_400;
-const PER_SECOND = 1_000_000;
 const DAYS_BETWEEN = 11;
 /** Number of sample memos of a performer, more than one page shows. @spec §9 Page sizes — memos 20 */
 const MEMOS = 26;
@@ -18,10 +18,10 @@ export const memosOf = (
   next: () => number,
 ): MemoRow[] =>
   Array.from({ length: MEMOS }, (_, index) => {
-    const date = today - (MEMOS - index) * DAYS_BETWEEN * DAY - Math.floor(next() * DAY);
+    const date = today - (MEMOS - index) * DAYS_BETWEEN * SECONDS_PER_DAY - Math.floor(next() * SECONDS_PER_DAY);
     return {
       id: `m${performerId}-${index + 1}`,
-      position: date * PER_SECOND,
+      position: positionAt(date * 1_000),
       performer_id: performerId,
       client_id: customers[Math.floor(next() * customers.length)]?.id ?? '',
       content: pick(NOTES, next()),

@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
@@ -5,7 +6,7 @@ import { hashSecret } from '../security/secret.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { NewsRow } from '../store/tables/world-tables.ts';
 import type { Store } from '../store/store.ts';
-import { createCustomers } from './customers.ts';
+import { createCustomers, LONG_AGO } from './customers.ts';
 import { forumRows } from './forum-rows.ts';
 import NEWS from './news.json' with { type: 'json' };
 import { seedPast } from './seed-past.ts';
@@ -15,7 +16,6 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 /** Youngest age of people in the world, all adults, and the largest number of years above it. */
 const YOUNGEST = 21;
 const AGE_SPREAD = 25;
-const DAY = 86_400;
 /** Services that a new performer has switched on: none that needs an answer at once. */
 const SERVICES_ON = 'email,photo';
 
@@ -27,9 +27,6 @@ const SMALL_TALK =
   'is mostly true. See you soon, and bring a good question.';
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** 1 January 2019: all who are not new joined before the first entry of any list. */
-const LONG_AGO = 1_546_300_800;
 
 /** Mobile numbers in the Netherlands have 1 to 5 or 8 behind the 6: those from 1 to 4 are used, and all of them are valid. */
 const MOBILE_NUMBERS = 40_000_000;
@@ -71,7 +68,13 @@ const newsRows = (today: Seconds): NewsRow[] =>
   NEWS.flatMap((stories, index) =>
     LANGUAGES.map((language) => {
       const id = `n${NEWS.length - index}`;
-      return { id, language, for_whom: 'ROLE_PERFORMER', ...stories[language], date: today - index * 2 * DAY };
+      return {
+        id,
+        language,
+        for_whom: 'ROLE_PERFORMER',
+        ...stories[language],
+        date: today - index * 2 * SECONDS_PER_DAY,
+      };
     }),
   );
 
