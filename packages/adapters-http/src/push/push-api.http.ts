@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
+import { ok } from '@greenroom/core/kernel/result';
 import { minuteOfDay, type MinuteOfDay } from '@greenroom/core/kernel/units';
 import { formatTime, parseTime, PUSH_EVENTS } from '@greenroom/core/push/push-choices';
 import type { PushApi } from '@greenroom/core/push/push-api.port';
@@ -67,7 +68,7 @@ export const pushCalls = {
 export const createPushApi = (client: ApiClient): PushApi => ({
   key: async (id) => {
     const answer = await client.call(pushCalls.pushKey, { params: { id } });
-    return answer.ok ? { ok: true, value: answer.value.key } : answer;
+    return answer.ok ? ok(answer.value.key) : answer;
   },
   save: (id, { subscription: { endpoint, p256dh, auth }, choices, language, timeZone }) =>
     client.call(pushCalls.savePushSubscription, {

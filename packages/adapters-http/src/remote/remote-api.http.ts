@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { performerId } from '@greenroom/core/kernel/ids';
+import { ok } from '@greenroom/core/kernel/result';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { RemoteHostApi, RemotePhoneApi } from '@greenroom/core/remote/remote-api.port';
 import type { ApiClient } from '../http/api-client.ts';
@@ -92,13 +93,13 @@ export const remoteCalls = {
 export const createRemoteHostApi = (client: ApiClient): RemoteHostApi => ({
   isPaired: async (id) => {
     const answer = await client.call(remoteCalls.remote, { params: { id } });
-    return answer.ok ? { ok: true, value: answer.value.paired } : answer;
+    return answer.ok ? ok(answer.value.paired) : answer;
   },
   createCode: async (id) => {
     const answer = await client.call(remoteCalls.createRemoteCode, { params: { id } });
     if (!answer.ok) return answer;
     const { code, lifetime } = answer.value;
-    return { ok: true, value: { code, lifetime: seconds(lifetime) } };
+    return ok({ code, lifetime: seconds(lifetime) });
   },
   end: (id) => client.call(remoteCalls.endRemote, { params: { id } }),
 });
@@ -109,7 +110,7 @@ export const createRemotePhoneApi = (client: ApiClient): RemotePhoneApi => ({
     const answer = await client.call(remoteCalls.remotePairing, {});
     if (!answer.ok) return answer;
     const { performerId: id, socketToken, lifetime } = answer.value;
-    return { ok: true, value: { performerId: performerId(id), socketToken, lifetime: seconds(lifetime) } };
+    return ok({ performerId: performerId(id), socketToken, lifetime: seconds(lifetime) });
   },
   leave: () => client.call(remoteCalls.leaveRemote, {}),
 });

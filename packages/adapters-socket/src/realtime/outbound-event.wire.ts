@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
 import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
-import { err, type Result } from '@greenroom/core/kernel/result';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { decode, decodeContent, encodeContent } from './decode.ts';
 import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 
@@ -102,5 +102,5 @@ export const readOutboundEvent = (wire: unknown): Result<ReadOutboundEvent, stri
   const json = decodeContent(envelope.value.content);
   if (!json.ok) return err(`event.content: ${json.error}`);
   const content = decode(OUTBOUND_CONTENT[envelope.value.event], json.value, envelope.value.event);
-  return content.ok ? { ok: true, value: { ...envelope.value, content: content.value } } : content;
+  return content.ok ? ok({ ...envelope.value, content: content.value }) : content;
 };

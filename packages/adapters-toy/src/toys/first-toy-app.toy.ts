@@ -1,4 +1,4 @@
-import { done, err, type Result } from '@greenroom/core/kernel/result';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { addMillis, type Millis } from '@greenroom/core/kernel/units';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
@@ -34,7 +34,7 @@ export const createFirstToyApp = (apps: readonly ToyApp[], clock: Pick<Clock, 'n
     }
     if (empty === undefined) return err(failure);
     current = empty;
-    return { ok: true, value: [] };
+    return ok([]);
   };
   const run = async (app: ToyApp, command: ToyCommand): Promise<Result<undefined, ToyFailure>> => {
     running.set(app, addMillis(clock.now(), command.time));

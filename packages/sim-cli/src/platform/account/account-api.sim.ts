@@ -1,3 +1,4 @@
+import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
@@ -51,13 +52,11 @@ export const createAccountApi = ({ performers, gallery, submissions, eventLog }:
       eventLog.write('info', 'Avatar chosen', { performer: performer.id });
       return WORKED;
     }),
-  performerDetails: async (_request, { performer }) => ({
-    ok: true,
-    value: { phone: performer.phone, ...(await agesOf(submissions, performer)) },
-  }),
+  performerDetails: async (_request, { performer }) =>
+    ok({ phone: performer.phone, ...(await agesOf(submissions, performer)) }),
   urgent: async (_request, { performer }) => {
     const actions = await dueOf(submissions, performer.id);
-    return { ok: true, value: { urgentActions: actions.map((action) => ({ action })) } };
+    return ok({ urgentActions: actions.map((action) => ({ action })) });
   },
   verify: async ({ params, body }, { performer }) => {
     const due = await dueOf(submissions, performer.id);

@@ -1,5 +1,6 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
+import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { translateLine } from './translate-line.ts';
 import type { MessageRow } from '../store/tables/message-tables.ts';
@@ -49,30 +50,28 @@ interface Parts {
 }
 
 /** Answers the calls of the chat: sending a line in a session, its translation, and the conversation afterwards. @spec §7 Chat */
-export const createChatApi = ({ messages, requests, publisher }: Parts): HandlersOf<'chat'> => {
-  return {
-    sendChatMessage: async ({ body }, { performer }) => {
-      const pair = { performerId: performer.id, clientId: body.receiver };
-      const session = await requests.liveOf(body.receiver);
-      if (session?.status !== 'accepted' || session.performer_id !== performer.id) return refuse(409, 'no_session');
-      const contentTranslate = body.messageTranslate;
-      const message = { id: body.id, sentBy: 'PERFORMER', content: body.msg, contentTranslate } as const;
-      if (await messages.keep(pair, message)) {
-        await publisher.toCustomer(body.receiver, {
-          ...customerEvent(performer.id, body),
-          senderId: performer.id,
-          senderType: 'ROLE_PERFORMER',
-        });
-      }
-      return WORKED;
-    },
-    translateChat: async ({ body }) => {
-      const messageTranslate = translateLine(body.message, body.language, body.languageTranslate);
-      return messageTranslate === undefined ? refuse(422, 'not_translated') : { ok: true, value: { messageTranslate } };
-    },
-    chatHistory: async ({ params, query }) => {
-      const rows = await messages.latest({ performerId: params.performerId, clientId: params.customerId }, query);
-      return { ok: true, value: { messages: rows.map(wireMessage) } };
-    },
-  };
-};
+export const createChatApi = ({ messages, requests, publisher }: Parts): HandlersOf<'chat'> => ({
+  sendChatMessage: async ({ body }, { performer }) => {
+    const pair = { performerId: performer.id, clientId: body.receiver };
+    const session = await requests.liveOf(body.receiver);
+    if (session?.status !== 'accepted' || session.performer_id !== performer.id) return refuse(409, 'no_session');
+    const contentTranslate = body.messageTranslate;
+    const message = { id: body.id, sentBy: 'PERFORMER', content: body.msg, contentTranslate } as const;
+    if (await messages.keep(pair, message)) {
+      await publisher.toCustomer(body.receiver, {
+        ...customerEvent(performer.id, body),
+        senderId: performer.id,
+        senderType: 'ROLE_PERFORMER',
+      });
+    }
+    return WORKED;
+  },
+  translateChat: async ({ body }) => {
+    const messageTranslate = translateLine(body.message, body.language, body.languageTranslate);
+    return messageTranslate === undefined ? refuse(422, 'not_translated') : ok({ messageTranslate });
+  },
+  chatHistory: async ({ params, query }) => {
+    const rows = await messages.latest({ performerId: params.performerId, clientId: params.customerId }, query);
+    return ok({ messages: rows.map(wireMessage) });
+  },
+});

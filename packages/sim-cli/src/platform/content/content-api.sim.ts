@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/content-api.port';
+import { ok } from '@greenroom/core/kernel/result';
 import type { Language } from '@greenroom/core/localisation/language';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import { countRows } from '../store/count-rows.ts';
@@ -52,11 +53,9 @@ export const createContentApi = (parts: Parts): HandlersOf<'content'> => {
     text: async ({ params, query }) => {
       const page = TEXT_PAGES.find((each) => each === params.page);
       const text = page === undefined ? undefined : await readText(contentFolder, query.language, page);
-      return text === undefined ? refuse(404, 'not_found') : { ok: true, value: { text } };
+      return text === undefined ? refuse(404, 'not_found') : ok({ text });
     },
-    news: async ({ query: { forWhom, limit, offset } }, { performer }) => ({
-      ok: true,
-      value: await newsOf(performer.language, forWhom, limit, offset),
-    }),
+    news: async ({ query: { forWhom, limit, offset } }, { performer }) =>
+      ok(await newsOf(performer.language, forWhom, limit, offset)),
   };
 };

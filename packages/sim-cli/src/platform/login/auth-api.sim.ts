@@ -45,7 +45,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       if (query.moment === 'start') await performerService.pageStarted(performer.id);
       const touched = await logins.touch(login);
       const avatar = performer.avatar === null ? undefined : await gallery.medias.find(performer.id, performer.avatar);
-      return { ok: true, value: await accountAnswer(submissions, performer, logins.socketToken(touched), avatar) };
+      return ok(await accountAnswer(submissions, performer, logins.socketToken(touched), avatar));
     },
 
     login: async ({ body, query }, caller) => {

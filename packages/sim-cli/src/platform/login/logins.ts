@@ -1,4 +1,4 @@
-import { err, ok } from '@greenroom/core/kernel/result';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
@@ -21,6 +21,14 @@ export interface LoginOrder {
   readonly device: Pick<LoginRow, 'browser' | 'system' | 'country'>;
   /** Uses the login code up, where the account wants one. @returns false when it was used meanwhile */
   readonly spendCode: (transaction: Store) => Promise<boolean>;
+}
+
+/** A login that has begun, and those that it ended. */
+interface StartedLogin {
+  /** Known to the browser alone. */
+  readonly cookie: string;
+  readonly login: LoginRow;
+  readonly takenOver: readonly LoginRow[];
 }
 
 const BY_HASH = compileOnce<Pick<LoginRow, 'id'>, LoginRow>((store, slot) =>
@@ -90,7 +98,13 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
     socketToken,
     end,
     /** Starts a login and ends the others in one transaction, so that of several at once exactly one starts unforced. */
-    start: ({ performerId, own, isForced, device, spendCode }: LoginOrder) =>
+    start: ({
+      performerId,
+      own,
+      isForced,
+      device,
+      spendCode,
+    }: LoginOrder): Promise<Result<StartedLogin, 'already_logged_in' | 'token_invalid'>> =>
       store.transaction().execute(async (transaction) => {
         await lockPerformer(transaction, performerId);
         const takenOver = await liveElsewhere(performerId, own?.id, transaction);

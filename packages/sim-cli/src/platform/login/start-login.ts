@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { done, err, type Result } from '@greenroom/core/kernel/result';
 import type { SpendCode } from '../account-security/authenticators.ts';
 import type { Caller } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -39,12 +39,12 @@ export const createStartLogin =
     const own = before === undefined ? undefined : await logins.find(before);
     const device = { ...deviceNameOf(caller.device.userAgent), country: caller.device.country ?? null };
     const started = await logins.start({ performerId, own, isForced, device, spendCode });
-    if (!started.ok) return err(started.error === 'already_logged_in' ? 'already_logged_in' : 'token_invalid');
+    if (!started.ok) return started;
     const { cookie, login, takenOver } = started.value;
     for (const other of takenOver) await publisher.closeLogin(other.id, 'already logged in');
     if (own !== undefined) await publisher.closeLogin(own.id, 'logged in again');
     caller.cookies.keep(LOGIN_COOKIE, cookie);
     await newDevices.note(login, caller);
     eventLog.write('info', 'Logged in', { performer: performerId, tookOver: takenOver.length });
-    return ok(undefined);
+    return done;
   };

@@ -1,6 +1,6 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { done, err, type Result } from '@greenroom/core/kernel/result';
 import type { Requests } from '../session/requests.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { PerformerService } from '../session/performer-service.ts';
@@ -16,7 +16,6 @@ import type { Traffic } from '../../traffic/traffic.ts';
  */
 export type HandlePerformerEvent = (performerId: string, wire: unknown) => Promise<Result<undefined, string>>;
 
-const WORKED = ok(undefined);
 /** Roles that are told of changed services. @spec §6 Roles and permissions */
 const NOTIFIED_ROLES: readonly string[] = ['ROLE_CLIENT', 'ROLE_ADMIN'];
 
@@ -50,7 +49,7 @@ export const createPerformerEventHandler = ({
     // Too many, and with too much about the customer, for the traffic.
     if (event === 'remotestate') {
       await publisher.toRemote(performerId, { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' });
-      return WORKED;
+      return done;
     }
     if (event === 'remotecommand') return err('no event of a performer');
     const to = receiverId === '' ? receiverType : receiverId;
@@ -58,15 +57,15 @@ export const createPerformerEventHandler = ({
     const published = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
     switch (event) {
       case 'videoChat':
-        return (await answerRequest({ performerId, clientId: receiverId }, content)) ? WORKED : err('nobody asks');
+        return (await answerRequest({ performerId, clientId: receiverId }, content)) ? done : err('nobody asks');
       case 'typing':
         if (!(await isPairedWith(performerId, receiverId))) return err('no session with the receiver');
         await publisher.toCustomer(receiverId, published);
-        return WORKED;
+        return done;
       case 'services':
         if (!NOTIFIED_ROLES.includes(receiverType)) return err('services are for customers and staff');
         await publisher.toRole(receiverType, published);
-        return WORKED;
+        return done;
     }
   };
 };

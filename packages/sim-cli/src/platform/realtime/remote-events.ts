@@ -1,5 +1,5 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { done, err, type Result } from '@greenroom/core/kernel/result';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Remotes } from '../remote/remotes.ts';
 
@@ -24,5 +24,5 @@ export const createRemoteEventHandler =
     if (content['performerId'] !== performerId) return err('speaks for somebody else');
     if ((await remotes.pairedWith(performerId)) === undefined) return err('the pairing is over');
     await publisher.toPerformer(performerId, { event, content, senderId: performerId, senderType: 'ROLE_REMOTE' });
-    return ok(undefined);
+    return done;
   };

@@ -1,3 +1,4 @@
+import { ok } from '@greenroom/core/kernel/result';
 import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
@@ -32,7 +33,7 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
   return {
     startOneOnOne: async (_request, { performer, host }) => {
       if (performer.status !== 'APPROVED') return refuse(409, 'not_approved');
-      return { ok: true, value: wireGrant(streams, await streams.grant(performer.id, host)) };
+      return ok(wireGrant(streams, await streams.grant(performer.id, host)));
     },
     performerReady: async (_request, { performer }) => {
       await shifts.begin(performer.id);
@@ -59,7 +60,7 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       await performerService.end(pair);
       return WORKED;
     },
-    currentSession: async (_request, { performer, host }) => ({ ok: true, value: await currentWork(performer, host) }),
+    currentSession: async (_request, { performer, host }) => ok(await currentWork(performer, host)),
     reportMoment: async ({ params }, { performer }) => {
       if (!MOMENTS.includes(params.event)) return refuse(404, 'not_found');
       if (params.event === 'performer_received_request') await requests.received(performer.id);
