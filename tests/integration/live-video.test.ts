@@ -1,4 +1,4 @@
-import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
+import { loadCustomerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-cameras';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMediaRig, type MediaRig } from '../support/media/media-rig.ts';
 import { createSourcePages } from '../support/media/source-pages.ts';
@@ -50,7 +50,7 @@ it.each([
 
 it.each(['vp8', 'h264'] as const)('shows the performer a customer without a browser, in %s', async (codec) => {
   const { media, url } = rigs[codec];
-  const end = media.addSource('anna-in', customerCamera(codec));
+  const end = media.addSource('anna-in', await loadCustomerCamera(codec));
   await start(pages.player, { direction: 'play', signalling: 'wowza', server: url, name: 'anna-in' });
   await isPlaying(pages.player);
   await sizeIs(pages.player, 320, 240);

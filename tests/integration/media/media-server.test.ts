@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
-import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
+import { clipCamera } from '@greenroom/sim-cli/platform/media/cameras/clip-camera';
 import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
 import { createStreamRecorder, createNodeStreaming } from '../../support/media/node-streaming.ts';
@@ -62,7 +62,7 @@ it.each([
 ] as const)('%s: %s hears %s', async (fault, direction, says) => {
   const { rig, publish, play } = await setUp('wowza');
   const { reports, listener } = createStreamRecorder();
-  rig.media.addSource('other', customerCamera('vp8'));
+  rig.media.addSource('other', clipCamera);
   rig.media.faults.turn(fault, true);
   if (direction === 'publish') publish(listener);
   else play(listener, 'other');
@@ -87,7 +87,7 @@ it('media-silent: publish hears nothing until the server answers again, and a ne
 it('media-repeater-not-ready: the performer sees the customer once the repeater is ready', async () => {
   const { rig, play } = await setUp('wowza');
   const { reports, listener } = createStreamRecorder();
-  rig.media.addSource('other', customerCamera('vp8'));
+  rig.media.addSource('other', clipCamera);
   rig.media.faults.turn('media-repeater-not-ready', true);
   play(listener, 'other');
   setTimeout(() => rig.media.faults.turn('media-repeater-not-ready', false), 300);
@@ -130,7 +130,7 @@ it.each(['wowza', 'whip'] as const)('lets in only whose token is right, through 
 it('refuses a second publisher of the same name through HTTP', async () => {
   const { rig, publish } = await setUp('whip');
   const { reports, listener } = createStreamRecorder();
-  rig.media.addSource('anna', customerCamera('vp8'));
+  rig.media.addSource('anna', clipCamera);
   publish(listener);
   await soon(() => expect(reports).toEqual(['failed streaming.nameInUse']));
 });

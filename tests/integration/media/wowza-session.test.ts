@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { customerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-camera';
+import { clipCamera } from '@greenroom/sim-cli/platform/media/cameras/clip-camera';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
 
 let rig: FrameRig;
@@ -25,7 +25,7 @@ it('answers a request for a stream that is not running with 502', async () => {
 });
 
 it('offers a stream that runs, with its candidates only after the answer', async () => {
-  rig.media.addSource('S', customerCamera('vp8'));
+  rig.media.addSource('S', clipCamera);
   const { ask } = await rig.open();
   const offer = await ask(GET_OFFER);
   expect(offer).toMatchObject({
@@ -37,7 +37,7 @@ it('offers a stream that runs, with its candidates only after the answer', async
 });
 
 it('lists the streams that run', async () => {
-  rig.media.addSource('S', customerCamera('vp8'));
+  rig.media.addSource('S', clipCamera);
   const { ask } = await rig.open();
   const answer = await ask('{"direction":"play","command":"getAvailableStreams","streamInfo":{}}');
   expect(answer).toMatchObject({ status: 200, availableStreams: [{ streamName: 'S' }] });

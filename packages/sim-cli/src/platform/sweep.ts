@@ -5,7 +5,7 @@ import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './real
 import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
 import { keepDoing } from './environment/due-work.ts';
 import type { PlatformClock } from './environment/platform-clock.ts';
-import { remoteEvent } from './remote/remote-event.ts';
+import { remoteEvent } from './remote/remotes.ts';
 import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
 import type { Store } from './store/store.ts';
 import type { PlatformParts } from './compose-platform.ts';

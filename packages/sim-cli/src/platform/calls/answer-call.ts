@@ -3,8 +3,8 @@ import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmatio
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Result } from '@greenroom/core/kernel/result';
-import { brokenAnswer, delay } from './call-faults.ts';
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
+import { BROKEN_CALLS } from '../faults/fault.ts';
 import { refusalOf } from '../faults/fault-rule.ts';
 import { oddAnswer } from './odd-answers.ts';
 import {
@@ -39,6 +39,22 @@ const forumRefusal = (section: string, { performer }: Caller, theme: string) => 
   if (section !== '§3 Forum' || performer === undefined) return undefined;
   const forumBlocked = readList(performer.tags).includes(FORUM_BLOCKED);
   return isForumClosed({ forumBlocked, theme }) ? blocked : undefined;
+};
+
+/** Delay of a slow answer: longer than the 2 s that a call may take. @spec §9 Fetch timeout */
+const SLOW = millis(2_500);
+
+/** The refusal that a fault puts in place of a call's answer, if one is on. */
+const brokenAnswer = (faults: ReadonlySet<string>, call: string): CallRefusal<string> | undefined => {
+  const broken = faults.size === 0 ? undefined : BROKEN_CALLS.find((row) => row.call === call && faults.has(row.name));
+  return broken === undefined ? undefined : refuse(broken.status, broken.error, broken.more).error;
+};
+
+/** Lets the time of a slow answer pass: real time at any rate, for so is the caller's patience. */
+const delay = (clock: PlatformClock, time: Millis = SLOW): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  clock.schedule(millis(time * clock.rate), resolve);
+  return promise;
 };
 
 /** A request for one call of the table, as any transport delivers it. */

@@ -8,8 +8,7 @@ import { countTry, refuseTry } from '../login/count-try.ts';
 import type { LoginTries } from '../login/login-tries.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import { REMOTE_COOKIE } from '../security/cookies.ts';
-import { remoteEvent } from './remote-event.ts';
-import type { Remotes } from './remotes.ts';
+import { remoteEvent, type Remotes } from './remotes.ts';
 
 const LIMIT = { most: MOST_WRONG_CODES, pauses: {} };
 const inSeconds = (milliseconds: number): number => Math.max(0, millisToSeconds(millis(milliseconds)));

@@ -8,6 +8,7 @@ import {
 } from '@greenroom/core/remote/remote-pairing';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Logins } from '../login/logins.ts';
+import type { PublishedEvent } from '../publisher/event-publisher.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
@@ -15,6 +16,14 @@ import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { RemoteRow } from '../store/tables/remote-tables.ts';
+
+/** The event that tells both sides of a pairing or of its end. */
+export const remoteEvent = (performerId: string, type: 'PAIRED' | 'ENDED'): PublishedEvent => ({
+  event: 'remote',
+  content: { type },
+  senderId: performerId,
+  senderType: 'ROLE_PERFORMER',
+});
 
 /** A phone that is paired, and whose pairing is still good. */
 export interface PairedRemote {

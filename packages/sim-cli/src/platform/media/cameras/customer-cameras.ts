@@ -1,12 +1,18 @@
+import type { MediaCodec } from '../../environment/platform-options.ts';
 import type { SessionPair } from '../../people/customers.ts';
 import type { MountedMedia } from '../mount-media.ts';
 import type { MediaPlace } from '../media.constants.ts';
+import type { SourceFactory } from '../media-server.ts';
 
 interface Shown {
   readonly clientId: string;
   readonly stream: string;
   readonly end: () => void;
 }
+
+/** Loads the customer's camera in the codec of the server, when one is first turned on. */
+export const loadCustomerCamera = async (codec: MediaCodec): Promise<SourceFactory> =>
+  codec === 'vp8' ? (await import('./clip-camera.ts')).clipCamera : (await import('./drawn-camera.ts')).drawnCamera;
 
 /** The cameras of customers who show themselves: a clip each, sent to the media server that the performer uses. */
 export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'server'>) => {
@@ -18,9 +24,9 @@ export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'serve
     let endSource: (() => void) | undefined;
     const camera: Shown = { clientId, stream, end: () => endSource?.() };
     shown.set(performerId, camera);
-    const [server, { customerCamera }] = await Promise.all([media.server(place), import('./customer-camera.ts')]);
+    const [server, source] = await Promise.all([media.server(place), loadCustomerCamera(media.codec)]);
     // The customer may have left while the server was loaded.
-    if (shown.get(performerId) === camera) endSource = server.addSource(stream, customerCamera(media.codec));
+    if (shown.get(performerId) === camera) endSource = server.addSource(stream, source);
   };
   return {
     /** @param stream its name on the media server */
