@@ -32,8 +32,7 @@ interface Parts {
 export const createInboxApi = (parts: Parts): HandlersOf<'inbox'> => {
   const { conversations, customers, inboxMessages, inboxService } = parts;
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
-    if ((await inboxMessages.find(performerId, id)) === undefined) return refuse(404, 'not_found');
-    await inboxMessages.mark(performerId, id, to);
+    if (!(await inboxMessages.mark(performerId, id, to))) return refuse(404, 'not_found');
     await inboxService.publishUnread(performerId);
     return WORKED;
   };

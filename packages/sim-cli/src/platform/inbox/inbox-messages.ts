@@ -118,13 +118,15 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       const rows = await between(pair).where('position', '>', position).orderBy('position').limit(HISTORY).execute();
       return rows.toReversed();
     },
+    /** @returns false when the performer has no such message */
     mark: async (performerId: string, id: string, change: Partial<Pick<InboxMessageRow, 'read' | 'removed'>>) => {
-      await store
+      const marked = await store
         .updateTable('inbox_messages')
         .set(change)
         .where('performer_id', '=', performerId)
         .where('id', '=', id)
-        .execute();
+        .executeTakeFirst();
+      return marked.numUpdatedRows > 0n;
     },
     unread: (performerId: string, within: Store = store): Promise<number> =>
       countRows(
