@@ -8,8 +8,8 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5];
 export interface MeasuredParts {
   /** Number of open sockets of this process. */
   readonly sockets: () => number;
-  /** Asks the store for nothing. @throws when it does not answer */
-  readonly askStore: () => Promise<void>;
+  /** Asks the store the smallest question, and checks whether it answers. */
+  readonly isStoreThere: () => Promise<boolean>;
 }
 
 export interface Metrics {
@@ -24,7 +24,7 @@ export interface Metrics {
 }
 
 /** Figures of one platform process, in a registry of their own: a process may run several platforms. */
-export const createMetrics = ({ sockets, askStore }: MeasuredParts): Metrics => {
+export const createMetrics = ({ sockets, isStoreThere }: MeasuredParts): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   let running = 0;
@@ -54,11 +54,7 @@ export const createMetrics = ({ sockets, askStore }: MeasuredParts): Metrics => 
     registers,
     collect: async (): Promise<void> => {
       const begun = performance.now();
-      const isThere = await askStore().then(
-        () => true,
-        () => false,
-      );
-      storeTime.set(isThere ? (performance.now() - begun) / MILLIS_PER_SECOND : -1);
+      storeTime.set((await isStoreThere()) ? (performance.now() - begun) / MILLIS_PER_SECOND : -1);
     },
   });
   const openSockets: Gauge = new Gauge({

@@ -19,7 +19,7 @@ export interface Operation {
   readonly drain: () => Promise<void>;
 }
 
-interface Parts extends Pick<MeasuredParts, 'askStore'> {
+interface Parts extends Pick<MeasuredParts, 'isStoreThere'> {
   readonly metrics: Metrics;
   /** Opens the metrics, as it does the admin API. */
   readonly token: string;
@@ -29,16 +29,13 @@ interface Parts extends Pick<MeasuredParts, 'askStore'> {
  * Registers what those ask who run the platform: `/healthz` answers while the process works, `/readyz` while it should get
  * requests, `/sim/api/metrics` has the figures.
  */
-export const registerOperation = (app: FastifyInstance, { metrics, askStore, token }: Parts): Operation => {
+export const registerOperation = (app: FastifyInstance, { metrics, isStoreThere, token }: Parts): Operation => {
   let readiness: Readiness = 'starting';
   app.get('/healthz', (_request, reply) => reply.header('Cache-Control', NEVER_STORED).send({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('Cache-Control', NEVER_STORED);
     if (readiness !== 'ready') return reply.code(503).send({ status: readiness });
-    const isThere = await askStore().then(
-      () => true,
-      () => false,
-    );
+    const isThere = await isStoreThere();
     return reply.code(isThere ? 200 : 503).send({ status: isThere ? 'ready' : 'no_store' });
   });
   app.get('/sim/api/metrics', async (request, reply) => {
