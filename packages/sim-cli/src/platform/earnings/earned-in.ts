@@ -4,10 +4,16 @@ import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { sql } from 'kysely';
+import { wireName } from '../people/customers.ts';
 import type { Store } from '../store/store.ts';
 
 /** The rows of a performer's sessions that a period and a filter mean. */
-export const sessionsIn = (store: Store, performerId: string, period: Period<Span>, service: ServiceFilter) => {
+export const sessionsIn = (
+  store: Store,
+  performerId: string,
+  period: Pick<Period<Span>, 'firstDay' | 'endDay'>,
+  service: ServiceFilter = ALL_SERVICES,
+) => {
   const rows = store
     .selectFrom('sessions')
     .where('sessions.performer_id', '=', performerId)
@@ -32,7 +38,7 @@ export const pageOf = async (rows: Rows, { limit, offset }: ListPart) => {
     id: row.id,
     date: row.started_at,
     service: row.service,
-    client: { id: row.client_id, name: `${row.country}|${row.name}` },
+    client: { id: row.client_id, name: wireName(row) },
     duration: row.duration,
     amount: row.earned,
   }));

@@ -1,5 +1,4 @@
 import {
-  ALL_SERVICES,
   periodBefore,
   periodOf,
   samePointBefore,
@@ -33,7 +32,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
     id: string,
     period: Period<Span>,
     until: Seconds,
-    service: ServiceFilter = ALL_SERVICES,
+    service?: ServiceFilter,
   ): Promise<number> => {
     const { earned } = await sessionsIn(store, id, period, service)
       .where('started_at', '<', until)
@@ -59,7 +58,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
     return first;
   };
   return {
-    reportOf: async (id: string, scope: Span, date: Seconds, service: ServiceFilter = ALL_SERVICES) => {
+    reportOf: async (id: string, scope: Span, date: Seconds, service?: ServiceFilter) => {
       await paidSessions.open(id);
       const period = periodOf(scope, date);
       const before = periodBefore(period);

@@ -6,7 +6,7 @@ import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { PaymentRow } from '../store/tables/session-tables.ts';
-import { byService } from './earned-in.ts';
+import { byService, sessionsIn } from './earned-in.ts';
 import { createEarningsReports, type ReportParts } from './earnings-reports.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
 import type { Authenticate } from '../calls/handler.ts';
@@ -36,12 +36,8 @@ interface Parts extends ReportParts {
 export const registerPaymentDocuments = (app: FastifyInstance, parts: Parts): void => {
   const { authenticate, store, faults, paidSessions, clock } = parts;
   const reports = createEarningsReports(parts);
-  const sessionsOf = ({ performer_id: id, from_day: from, until_day: until }: PaymentRow) =>
-    store
-      .selectFrom('sessions')
-      .where('sessions.performer_id', '=', id)
-      .where('day', '>=', from)
-      .where('day', '<=', until);
+  const sessionsOf = ({ performer_id: id, from_day: firstDay, until_day: untilDay }: PaymentRow) =>
+    sessionsIn(store, id, { firstDay, endDay: untilDay + 1 });
 
   const invoice = async (payment: PaymentRow, performer: PerformerRow) =>
     invoicePdf({ payment, performer }, await byService(sessionsOf(payment)));
