@@ -23,7 +23,7 @@ export const startToyVendor = async (
 ): Promise<ToyVendor> => {
   const app = fastify({ forceCloseConnections: true });
   const tokens = createToyTokens(clock, tokenLife);
-  registerToyCloud(app, tokens, site);
+  registerToyCloud(app, { tokens, site });
   const hub = createToyHub({ http: app.server, tokens, clock, log, picturePath: TOY_PICTURE_PATH });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const stop = async (): Promise<void> => {

@@ -37,17 +37,20 @@ export const addressOf = (place: MediaPlace, host: string, isSecure: boolean): s
   return place === 'main' ? origin : `${origin}${SPARE}/webrtc-session.json`;
 };
 
+/** The use of a stream that a client asks for. */
+export interface StreamUse {
+  readonly direction: 'publish' | 'play';
+  readonly stream: string;
+  readonly token: string;
+}
+
 export interface MediaServerOptions {
   readonly codec: MediaCodec;
   readonly log: Log;
   /** Refuses foreign pages and hosts. */
   readonly mayEnter?: (request: IncomingMessage) => boolean;
   /** Refuses a stream whose token is not right. */
-  readonly mayUse?: (use: {
-    readonly direction: 'publish' | 'play';
-    readonly stream: string;
-    readonly token: string;
-  }) => boolean;
+  readonly mayUse?: (use: StreamUse) => boolean;
 }
 
 /** The clock that video timestamps count in. */

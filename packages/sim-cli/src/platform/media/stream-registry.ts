@@ -1,13 +1,7 @@
-import type { MediaServerOptions } from './media.constants.ts';
+import type { MediaServerOptions, StreamUse } from './media.constants.ts';
 import { leadingNowhere } from './description.ts';
 import type { MediaFaults } from './media-faults.ts';
 import { createRelayedStream, type RelayedStream } from './relayed-stream.ts';
-
-export interface StreamUse {
-  readonly direction: 'publish' | 'play';
-  readonly stream: string;
-  readonly token: string;
-}
 
 /** A status as a client gets it, with its description. */
 export interface MediaStatus {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { StreamRegistry } from './stream-registry.ts';
-import { LONGEST_MESSAGE, pathOf, STREAM_PATH } from './media.constants.ts';
+import { LONGEST_MESSAGE, pathOf, STREAM_PATH, type StreamUse } from './media.constants.ts';
 import { acceptPublisher } from './publisher-peer.ts';
 import { createViewerPeer } from './viewer-peer.ts';
 
@@ -31,10 +31,8 @@ const decoded = (text: string): string => {
   }
 };
 
-interface Asked {
+interface Asked extends Omit<StreamUse, 'token'> {
   readonly path: string;
-  readonly stream: string;
-  readonly direction: 'publish' | 'play';
 }
 
 /** Streams over HTTP: POST an offer, DELETE the session. */

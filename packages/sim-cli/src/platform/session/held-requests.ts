@@ -5,8 +5,9 @@ import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { RequestRow, RequestStatus } from '../store/tables/request-tables.ts';
 
-const PENDING = sql.lit<RequestStatus>('pending');
-const ACCEPTED = sql.lit<RequestStatus>('accepted');
+// A state is part of the text of its statement: SQLite would plan it again for each bound one, because an index holds accepted requests alone.
+export const PENDING = sql.lit<RequestStatus>('pending');
+export const ACCEPTED = sql.lit<RequestStatus>('accepted');
 /** Reason for the end of a request whose performer could not be reached. */
 export const UNREACHABLE = 'UNREACHABLE';
 /** Time for which such a request is told: a long shift. */

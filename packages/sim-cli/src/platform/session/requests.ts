@@ -5,7 +5,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { SessionPair } from '../people/customers.ts';
-import { createHeldRequests, type UNREACHABLE } from './held-requests.ts';
+import { ACCEPTED, createHeldRequests, PENDING, type UNREACHABLE } from './held-requests.ts';
 import type { PayRatesOf } from './pay-rates.ts';
 import type { RequestRow, RequestStatus, SessionPayRow } from '../store/tables/request-tables.ts';
 import type { Store } from '../store/store.ts';
@@ -27,9 +27,6 @@ export interface Acceptance {
 }
 
 const LIVE = ['pending', 'accepted'] as const;
-// A state is part of the text of its statement: SQLite would plan it again for each bound one, because an index holds accepted requests alone.
-const PENDING = sql.lit<RequestStatus>('pending');
-const ACCEPTED = sql.lit<RequestStatus>('accepted');
 const liveIn = (store: Store) =>
   store.selectFrom('requests').selectAll().where('status', 'in', [PENDING, ACCEPTED]).orderBy('asked_at').orderBy('id');
 const LIVE_OF = compileOnce<Pick<RequestRow, 'client_id'>, RequestRow>((store, slot) =>

@@ -1,4 +1,4 @@
-import { addressOf, type MediaPlace, type MediaServerOptions } from '../media/media.constants.ts';
+import { addressOf, type MediaPlace, type StreamUse } from '../media/media.constants.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
 import type { StreamRow } from '../store/tables/performer-tables.ts';
 import { compileOnce } from '../store/compile-once.ts';
@@ -22,8 +22,6 @@ export const wireGrant = (streams: Pick<Streams, 'ticket'>, granted: StreamRow) 
     playWowza: play.server,
   };
 };
-
-type StreamUse = Parameters<NonNullable<MediaServerOptions['mayUse']>>[0];
 
 /** Access to one stream, for publishing or viewing. */
 export interface StreamTicket {

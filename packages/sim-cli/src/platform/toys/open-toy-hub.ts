@@ -22,7 +22,7 @@ export const openToyHub = (
   { origins, originOf, clock, log, cloudRefuses }: ToyHubPlace,
 ): ToyHub => {
   const tokens = createToyTokens(clock, TOKEN_LIFE);
-  app.register(async (scope) => registerToyCloud(scope, tokens, TOY_SITE, cloudRefuses, originOf));
+  app.register(async (scope) => registerToyCloud(scope, { tokens, site: TOY_SITE, refuses: cloudRefuses, originOf }));
   return createToyHub({
     http: app.server,
     tokens,

@@ -26,13 +26,18 @@ const pictureWire = z.object({ code: z.string().regex(/^\d{6}$/) });
 /** Success is code 0 here, and the HTTP status always 200: as the vendor does it. */
 const success = (data: object) => ({ code: 0, message: 'Success', data });
 
+interface ToyCloudParts {
+  readonly tokens: ToyTokens;
+  readonly site: ToySite;
+  /** Checks whether the cloud gives no token. */
+  readonly refuses?: () => boolean;
+  readonly originOf?: OriginOf;
+}
+
 /** The hub is where the cloud was asked: under whatever name, it is the page's own. */
 export const registerToyCloud = (
   app: FastifyInstance,
-  tokens: ToyTokens,
-  site: ToySite,
-  refuses: () => boolean = () => false,
-  originOf: OriginOf = createOriginOf([]),
+  { tokens, site, refuses = () => false, originOf = createOriginOf([]) }: ToyCloudParts,
 ): void => {
   app.post(`${TOY_CLOUD_PATH}/getToken`, ({ body }) => {
     const read = tokenWire.safeParse(body);
