@@ -1,11 +1,8 @@
 import { servicesOf } from '../people/performers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { PERFORMERS, SENTINEL_PERFORMERS } from '../world/performers.ts';
+import { worldPerformer } from '../world/performers.ts';
 import type { PlatformState } from '../admin-api/admin-api.wire.ts';
 import type { AdminParts } from './admin-parts.ts';
-
-const purposeOf = (id: string): string =>
-  [...PERFORMERS, ...SENTINEL_PERFORMERS].find((performer) => performer.id === id)?.purpose ?? '';
 
 /** Reads the state of the platform at this moment, for tests and tools; no secret is in it. */
 export const adminState = async (
@@ -31,7 +28,7 @@ export const adminState = async (
   const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
     id: row.id,
     username: row.username,
-    purpose: purposeOf(row.id),
+    purpose: worldPerformer(row.id)?.purpose ?? '',
     codeChannel: row.code_channel,
     status: row.status,
     language: row.language,

@@ -6,8 +6,7 @@ import { retryConflict } from '../store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
 import { seedPast } from '../world/seed-past.ts';
 import { performerRow } from '../world/seed-world.ts';
-import * as wire from '../admin-api/admin-api.wire.ts';
-import { inviteWire, urgentWire } from '../admin-api/admin-api.wire.ts';
+import { inviteWire, newPerformerWire, urgentWire } from '../admin-api/admin-api.wire.ts';
 import { adminPost } from './admin-route.ts';
 import { setDue } from '../account/verifications.ts';
 import type { AdminParts } from './admin-parts.ts';
@@ -15,13 +14,9 @@ import type { AdminParts } from './admin-parts.ts';
 /** Invites people to register, and asks performers to show themselves. */
 export const registerPersonRoutes = (
   app: FastifyInstance,
-  {
-    registrations,
-    performers,
-    submissions,
-    eventLog,
-  }: Pick<AdminParts, 'registrations' | 'performers' | 'submissions' | 'eventLog' | 'store' | 'clock'>,
+  parts: Pick<AdminParts, 'registrations' | 'performers' | 'submissions' | 'eventLog'>,
 ): void => {
+  const { registrations, performers, submissions, eventLog } = parts;
   adminPost(app, '/registrations', inviteWire, async ({ email, state }) => {
     const token = await registrations.invite(email, state);
     eventLog.write('info', 'Invited to register', { state });
@@ -38,14 +33,9 @@ export const registerPersonRoutes = (
 /** Adds a performer, so that a test has one whom no other test changes. */
 export const registerPerformerRoutes = (
   app: FastifyInstance,
-  {
-    performers,
-    eventLog,
-    store,
-    clock,
-  }: Pick<AdminParts, 'registrations' | 'performers' | 'submissions' | 'eventLog' | 'store' | 'clock'>,
+  { performers, eventLog, store, clock }: Pick<AdminParts, 'performers' | 'eventLog' | 'store' | 'clock'>,
 ): void => {
-  adminPost(app, '/performers', wire.newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
+  adminPost(app, '/performers', newPerformerWire, async ({ nickname, codeChannel, status, past, ...likes }) => {
     const username = nickname.toLowerCase();
     // Another node may give the same number at the same moment.
     const id = await retryConflict(async () => {

@@ -10,6 +10,13 @@ import type { Nodes } from '../environment/nodes.port.ts';
 
 const countIn = async (io: Server, room: string): Promise<number> => (await io.in(room).fetchSockets()).length;
 
+/** Writes packets to the connections of this process in a room. */
+const garbleIn = (io: Server, room: string, packets: readonly string[]): void => {
+  for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
+    for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
+  }
+};
+
 /** The rooms of socket.io in the only process on its data. */
 export const socketsOf = (io: Server): Sockets => ({
   emit: (room, name, payload) => {
@@ -21,11 +28,7 @@ export const socketsOf = (io: Server): Sockets => ({
   disconnect: (room) => {
     io.in(room).disconnectSockets(true);
   },
-  garble: (room, packets) => {
-    for (const id of io.sockets.adapter.rooms.get(room) ?? []) {
-      for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
-    }
-  },
+  garble: (room, packets) => garbleIn(io, room, packets),
 });
 
 /** An event for a room, as one node sends it to the others. */
@@ -138,12 +141,6 @@ export const createNodeSockets = (
   const emitHere: Sockets['emit'] = (room, name, payload) => {
     io.local.to(room).emit(name, payload);
   };
-  const own = (room: string): ReadonlySet<string> => io.sockets.adapter.rooms.get(room) ?? new Set();
-  const garbleHere: Sockets['garble'] = (room, packets) => {
-    for (const id of own(room)) {
-      for (const packet of packets) io.sockets.sockets.get(id)?.conn.write(packet);
-    }
-  };
   // The adapter's promise resolves when the message is sent.
   const relay = createRelay(async (batch) => io.sockets.adapter.serverSideEmit([NODE_EVENTS.emit, batch]), onLost);
   const disconnectHere: Sockets['disconnect'] = (room) => {
@@ -157,7 +154,7 @@ export const createNodeSockets = (
       else emitHere(room, name, payload);
     }
   });
-  io.on(NODE_EVENTS.garble, garbleHere);
+  io.on(NODE_EVENTS.garble, (room: string, packets: readonly string[]) => garbleIn(io, room, packets));
   return {
     // Here at once: what is taken out of the store is on its way before the transaction ends.
     emit: (room, name, payload) => {
@@ -165,7 +162,7 @@ export const createNodeSockets = (
       relay([room, name, payload]);
     },
     count,
-    isHere: async (room) => own(room).size > 0,
+    isHere: async (room) => io.sockets.adapter.rooms.has(room),
     // After the events that wait to be sent: what is kept came after them.
     askOthersToCatchUp: (performerId) => relay([performerRoom(performerId), FOR_NODE.catchUp, performerId]),
     broadcast: (topic, message) => void io.serverSideEmit(topic, message),
@@ -177,7 +174,7 @@ export const createNodeSockets = (
     },
     disconnectOwn,
     garble: (room, packets) => {
-      garbleHere(room, packets);
+      garbleIn(io, room, packets);
       io.serverSideEmit(NODE_EVENTS.garble, room, packets);
     },
     close: () => pool.end(),

@@ -69,11 +69,9 @@ const PLAIN: ReadonlySet<string> = new Set(
 /** @returns name and payload of the socket event */
 const packed = (published: PublishedEvent): readonly [name: string, payload: unknown] => {
   if (PLAIN.has(published.event)) return [published.event, published.content];
-  const envelope = encodeReceivedEvent({ ...published, content: published.content });
-  return [
-    'receivedEvent',
-    typeof published.content === 'string' ? { ...envelope, content: published.content } : envelope,
-  ];
+  const { content } = published;
+  const envelope = encodeReceivedEvent(published);
+  return ['receivedEvent', typeof content === 'string' ? { ...envelope, content } : envelope];
 };
 
 /** The customer of a kept request event, or of one that ended a request or session. */
