@@ -1,4 +1,4 @@
-import { millis } from '@greenroom/core/kernel/units';
+import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
 import type { Performer } from '../actors/performer.ts';
 import { sendCall } from '../actors/send-call.ts';
@@ -7,9 +7,9 @@ import { isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import type { LiveCustomers } from './live-customers.ts';
 import type { LiveInvariants } from './live-invariants.ts';
-import { openLiveSecrets } from './live-secrets.ts';
 import type { LiveToys } from './live-toys.ts';
 import type { Stage } from './stage.ts';
+import { createStageSecrets } from './stage-secrets.ts';
 import { StepFailure } from './step-failure.ts';
 
 const QUIET_TIMEOUT = 10_000;
@@ -26,6 +26,21 @@ interface LiveStageDeps {
 
 /** Performer whom a fault is for; some faults are for all. */
 const targetOf = (name: FaultName, performerId: string) => (isForEverybody(name) ? {} : { performerId });
+
+/** Reads the secrets of a run on a running platform from the mailbox of the performer. */
+const openLiveSecrets = (admin: Pick<AdminClient, 'mailbox' | 'notices'>, performerId: string) => {
+  const mailedCode = async (): Promise<string> => {
+    const mails = await admin.mailbox(performerId);
+    return mails.ok ? (mails.value[0]?.code ?? '') : '';
+  };
+  const passwordLink = async (): Promise<string | undefined> => {
+    const mails = await admin.notices(performerId);
+    return mails.ok ? (mails.value.find(({ kind }) => kind === 'passwordLink')?.link ?? undefined) : undefined;
+  };
+  // The dates of a platform are real at any rate of its clock.
+  const today = () => seconds(Math.floor(Date.now() / 1_000));
+  return { mailedCode, secrets: createStageSecrets({ password: DEMO_PASSWORD, mailedCode, passwordLink, today }) };
+};
 
 const virtualOnly = (what: string) => async (): Promise<never> => {
   throw new StepFailure(`${what} can be played in virtual time only`);

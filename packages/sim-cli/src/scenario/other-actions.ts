@@ -16,22 +16,26 @@ import { faultRuleWire, whyNoCall } from '../platform/faults/fault-rule.ts';
 
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
+interface Given {
+  readonly mayFail: boolean;
+  readonly refused?: string | undefined;
+}
+
 /**
  * Makes the step of a customer out of an action on the connection.
  *
  * @returns a function that throws StepFailure for a refusal, unless `mayFail`; with `refused` for anything but that refusal
  */
 const moves =
-  (what: string, move: (customer: StageCustomer, stage: Stage) => Outcome) =>
-  async (stage: Stage, who: string, mayFail: boolean, refused?: string): Promise<void> => {
-    const done = await move(await stage.customer(who), stage);
+  <Its extends Given>(what: string, move: (customer: StageCustomer, given: Its, stage: Stage) => Outcome) =>
+  async (stage: Stage, given: Its, who: string): Promise<void> => {
+    const done = await move(await stage.customer(who), given, stage);
     const refusal = done.ok ? undefined : done.error.error;
-    if (refused !== undefined) {
-      if (refusal !== refused)
-        throw new StepFailure(`${who} was refused with ${refusal ?? 'nothing'}, not with ${refused}`);
-      return;
-    }
-    if (!done.ok && !mayFail) throw new StepFailure(`${who} could not ${what}: ${done.error.error}`);
+    const { mayFail, refused } = given;
+    if (refused !== undefined && refusal !== refused)
+      throw new StepFailure(`${who} was refused with ${refusal ?? 'nothing'}, not with ${refused}`);
+    if (refused === undefined && refusal !== undefined && !mayFail)
+      throw new StepFailure(`${who} could not ${what}: ${refusal}`);
   };
 
 const mayFail = z.boolean().default(false).describe('whether the platform may refuse it');
@@ -43,56 +47,58 @@ export const CUSTOMER_ACTIONS = {
     'customer',
     'asks for the performer, and starts these timers once the request is accepted',
     { for: z.enum(REQUEST_TYPE_NAMES).default('chat'), timers, mayFail, refused },
-    async (stage, given, who) => {
-      const customer = await stage.customer(who);
+    moves('ask', (customer, given, { account }) => {
       customer.timers = TIMERS[given.timers];
-      await moves('ask', ({ link }, { account }) => link.ask(account.id, requestTypeNamed(given.for)))(
-        stage,
-        who,
-        given.mayFail,
-        given.refused,
-      );
-    },
+      return customer.link.ask(account.id, requestTypeNamed(given.for));
+    }),
   ),
-  cancel: action('customer', 'takes the request back', { mayFail }, (stage, given, who) =>
-    moves('cancel', ({ link }) => link.cancel())(stage, who, given.mayFail),
+  cancel: action(
+    'customer',
+    'takes the request back',
+    { mayFail },
+    moves('cancel', ({ link }) => link.cancel()),
   ),
-  startTimer: action('customer', 'starts one timer', { timer: z.enum(TIMER_NAMES), mayFail }, (stage, given, who) =>
-    moves('start a timer', ({ link }) => link.startTimer(given.timer))(stage, who, given.mayFail),
+  startTimer: action(
+    'customer',
+    'starts one timer',
+    { timer: z.enum(TIMER_NAMES), mayFail },
+    moves('start a timer', ({ link }, { timer }) => link.startTimer(timer)),
   ),
   say: action(
     'customer',
     'writes a line, with its translation where one is given',
     { text: z.string(), translation: z.string().optional(), mayFail, refused },
-    (stage, given, who) =>
-      moves('write', ({ link }) => link.say(given.text, given.translation))(stage, who, given.mayFail, given.refused),
+    moves('write', ({ link }, { text, translation }) => link.say(text, translation)),
   ),
   show: action(
     'customer',
     'turns the camera on or off',
     { on: z.boolean().default(true), mayFail },
-    (stage, given, who) => moves('show the camera', ({ link }) => link.show(given.on))(stage, who, given.mayFail),
+    moves('show the camera', ({ link }, { on }) => link.show(on)),
   ),
-  type: action('customer', 'types', { mayFail }, (stage, given, who) =>
-    moves('type', ({ link }) => link.type())(stage, who, given.mayFail),
+  type: action(
+    'customer',
+    'types',
+    { mayFail },
+    moves('type', ({ link }) => link.type()),
   ),
-  pay: action('customer', 'tips the toys, or pays for a pattern', { payment: payWire, mayFail }, (stage, given, who) =>
-    moves('pay', ({ link }) => link.pay(given.payment))(stage, who, given.mayFail),
+  pay: action(
+    'customer',
+    'tips the toys, or pays for a pattern',
+    { payment: payWire, mayFail },
+    moves('pay', ({ link }, { payment }) => link.pay(payment)),
   ),
   writeMessage: action(
     'customer',
     'writes a message to the inbox',
     { text: z.string(), mayFail, refused },
-    (stage, given, who) =>
-      moves('write a message', (_customer, { letter }) => letter(who, given.text))(
-        stage,
-        who,
-        given.mayFail,
-        given.refused,
-      ),
+    async (stage, given, who) => moves('write a message', () => stage.letter(who, given.text))(stage, given, who),
   ),
-  leave: action('customer', 'leaves', { reason: z.enum(END_REASONS).default('CLICK'), mayFail }, (stage, given, who) =>
-    moves('leave', ({ link }) => link.leave(given.reason))(stage, who, given.mayFail),
+  leave: action(
+    'customer',
+    'leaves',
+    { reason: z.enum(END_REASONS).default('CLICK'), mayFail },
+    moves('leave', ({ link }, { reason }) => link.leave(reason)),
   ),
 } as const satisfies Readonly<Record<string, ActionRow>>;
 

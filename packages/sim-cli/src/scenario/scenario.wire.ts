@@ -71,7 +71,7 @@ const stepShape = {
     .describe('keeps what is seen under a name; ${name} stands for it in later steps'),
 };
 
-const waitWire = z.strictObject(stepShape);
+export const waitWire = z.strictObject(stepShape);
 export const includeWire = z.strictObject({
   include: z.string().describe('a file whose steps are played here'),
   note: z.string().optional(),
@@ -95,7 +95,6 @@ const actionStep = (name: string, { by, fields }: ActionRow) =>
 export const STEP_WIRES: ReadonlyMap<string, z.ZodType> = new Map(
   [...ACTIONS].map(([name, row]) => [name, actionStep(name, row)]),
 );
-export { waitWire };
 
 export interface Step {
   readonly at?: string | undefined;
