@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
-import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
-import { isService } from '@greenroom/core/services/service';
 import type { AdminClient, AdminFailure } from '../actors/admin-client.ts';
+import { differenceInServices, differenceInSession, timersLeft } from '../actors/page-difference.ts';
 import { createPageInvariants, createShownOnce } from '../actors/page-invariants.ts';
 import { TOYS_REST } from '../actors/toy-invariants.ts';
 import type { Performer } from '../actors/performer.ts';
@@ -43,13 +41,6 @@ const differenceInLines = (shown: readonly ChatMessage[], kept: readonly string[
   return places.every((place, index) => index === 0 || place > (places[index - 1] ?? -1))
     ? undefined
     : 'the messages of the customer are shown in their order';
-};
-
-const differenceInServices = (app: PerformerApp, on: readonly string[]): string | undefined => {
-  const platforms = { ...NO_SERVICES };
-  for (const service of on.filter(isService)) platforms[service] = true;
-  const differing = servicesIn(changedFlags(platforms, app.services.watch.state().flags));
-  return differing.length === 0 ? undefined : `the page and the platform differ in ${differing.join(', ')}`;
 };
 
 /** Statuses of a refusal: what was asked for is not there, so that there is nothing to compare. */
@@ -93,10 +84,8 @@ export const createLiveInvariants = (options: LiveInvariantsOptions): LiveInvari
       : `the page shows ${today} cents today, and the platform has ${earned}`;
   };
   const leftBehind = async (): Promise<string | undefined> => {
-    // A stop that the toys' app has not answered is tried for as long as they may move.
-    const stops = app.toys.queue.watch.state().phase.at === 'stopPause' ? 1 : 0;
-    const planned = performer.planned();
-    if (planned > stops) return `${planned} timers are left after the log-out`;
+    const left = timersLeft(app, performer.planned());
+    if (left !== undefined) return left;
     const told = await admin.state();
     if (!told.ok) return unansweredBy(told.error);
     const account = told.value.performers.find(({ id }) => id === performerId);
@@ -116,14 +105,10 @@ export const createLiveInvariants = (options: LiveInvariantsOptions): LiveInvari
       if (!told.ok) return unansweredBy(told.error);
       if (app.login.watch.state().status === 'unauthenticated') return leftBehind();
       const on = told.value.performers.find(({ id }) => id === performerId)?.services ?? [];
-      const client = app.session.watch.state().client?.id;
-      const own = told.value.requests.filter((request) => request.performerId === performerId);
-      const accepted: readonly string[] = own.filter(({ status }) => status === 'accepted').map((one) => one.clientId);
-      if (client !== undefined && !accepted.includes(client)) return `the performer is with ${client}, who has left`;
-      const forgotten = accepted.find((id) => id !== client);
-      if (forgotten !== undefined)
-        return `the platform has a session with ${forgotten} that the performer's page does not know`;
-      return differenceInServices(app, on) ?? (await aboutMoney());
+      const accepted = told.value.requests
+        .filter((request) => request.performerId === performerId && request.status === 'accepted')
+        .map(({ clientId }) => clientId);
+      return differenceInSession(app, accepted) ?? differenceInServices(app, on) ?? (await aboutMoney());
     },
     leftBehind,
     dispose: endPage,

@@ -1,5 +1,5 @@
-import { isService, type ServiceFlags } from '@greenroom/core/services/service';
-import { changedFlags, NO_SERVICES, servicesIn } from '@greenroom/core/services/service-flags';
+import { changedFlags, servicesIn } from '@greenroom/core/services/service-flags';
+import { differenceInServices, differenceInSession, timersLeft } from '../../actors/page-difference.ts';
 import { servicesOf } from '../../platform/people/performers.ts';
 import type { MessageRow } from '../../platform/store/tables/message-tables.ts';
 import { moneyDifference } from './money-difference.ts';
@@ -10,19 +10,10 @@ const COMPARED_LINES = 50;
 
 /** Finds state that is left of a performer who logged out. */
 const leftBehind = ({ app, browser, toys }: PerformerWorld): string | undefined => {
-  // A stop that the toys' app has not answered is tried for as long as they may move.
-  const stops = app.toys.queue.watch.state().phase.at === 'stopPause' ? 1 : 0;
-  const planned = browser.planned();
-  if (planned > stops) return `${planned} timers are left after the log-out`;
+  const left = timersLeft(app, browser.planned());
+  if (left !== undefined) return left;
   if (browser.sockets() > 0) return 'a socket is left after the log-out';
   return toys.isAppRunning && toys.drawer.moving().length > 0 ? 'a toy moves after the log-out' : undefined;
-};
-
-const platformFlags = async ({ platform, performerId }: PerformerWorld): Promise<ServiceFlags> => {
-  const row = await platform.parts.performers.find(performerId);
-  const flags = { ...NO_SERVICES };
-  for (const service of row === undefined ? [] : servicesOf(row).filter(isService)) flags[service] = true;
-  return flags;
 };
 
 /** Time in seconds within which a line of the customer and one of the performer may cross on their way: each side shows its own first. */
@@ -72,17 +63,15 @@ export const differenceIn = async (world: PerformerWorld): Promise<string | unde
   const { app, platform, performerId, toys } = world;
   if (!world.browser.isOpen()) return moneyDifference(world);
   if (app.login.watch.state().status === 'unauthenticated') return leftBehind(world) ?? (await moneyDifference(world));
+  const row = await platform.parts.performers.find(performerId);
+  const inServices = differenceInServices(app, row === undefined ? [] : servicesOf(row));
+  if (inServices !== undefined) return inServices;
   const { flags, confirmed } = app.services.watch.state();
-  const differing = servicesIn(changedFlags(await platformFlags(world), flags));
-  if (differing.length > 0) return `the performer's page and the platform differ in ${differing.join(', ')}`;
   if (servicesIn(changedFlags(confirmed, flags)).length > 0) return 'a change of services is still not confirmed';
-  const client = app.session.watch.state().client?.id;
   const live = await platform.parts.requests.liveFor(performerId);
   const accepted = live.filter(({ status }) => status === 'accepted').map(({ client_id: id }) => id);
-  if (client !== undefined && !accepted.includes(client)) return `the performer is with ${client}, who has left`;
-  const forgotten = accepted.find((id) => id !== client);
-  if (forgotten !== undefined)
-    return `the platform has a session with ${forgotten} that the performer's page does not know`;
+  const inSession = differenceInSession(app, accepted);
+  if (inSession !== undefined) return inSession;
   const { phase } = app.toys.queue.watch.state();
   if (phase.at === 'rest' && toys.isAppRunning && toys.drawer.moving().length > 0)
     return 'a toy moves although the queue is empty';
