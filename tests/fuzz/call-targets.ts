@@ -1,6 +1,6 @@
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { readAnswer } from '@greenroom/adapters-http/http/api-answer';
-import { EVERY_CALL_REFUSES, type Call } from '@greenroom/adapters-http/http/call';
+import { EVERY_CALL_REFUSES, paramNames, type Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { wireSchemaOf } from '@greenroom/sim-cli/contract/open-api';
 import fc from 'fast-check';
@@ -51,8 +51,7 @@ const callRequests: FuzzTarget = {
     kept(`request ${name}`, () => {
       const row = ROWS.get(name);
       const part = (codec: Call['body']) => (codec === undefined ? fc.constant({}) : schemaValues(wireSchemaOf(codec)));
-      const names = [...(row?.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, field = '']) => field);
-      const params = fc.record(Object.fromEntries(names.map((field) => [field, fc.string()])));
+      const params = fc.record(Object.fromEntries(paramNames(row?.path ?? '').map((field) => [field, fc.string()])));
       return nearlyJson(fc.record({ params, query: part(row?.query), body: part(row?.body) }));
     }),
   ),

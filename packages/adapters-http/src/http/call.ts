@@ -57,6 +57,10 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never;
 
+/** The names of the parameters in the path of a call, in their order. */
+export const paramNames = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+
 /** The path parameters of a call, by name. */
 export type CallParams<Row extends Call> = Readonly<Record<ParamNames<Row['path']>, string>>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '@greenroom/core/kernel/result';
-import type { AnyCallInput, Call, CallBody, CallParams, CallQuery } from './call.ts';
+import { paramNames, type AnyCallInput, type Call, type CallBody, type CallParams, type CallQuery } from './call.ts';
 import { decode } from './decode.ts';
 
 /** A request in the product's own types. */
@@ -10,10 +10,8 @@ export interface ReadRequest<Row extends Call> {
   readonly body: CallBody<Row>;
 }
 
-const paramsWire = (path: string) => {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  return z.object(Object.fromEntries(names.map((name) => [name, z.string().check(z.minLength(1))])));
-};
+const paramsWire = (path: string) =>
+  z.object(Object.fromEntries(paramNames(path).map((name) => [name, z.string().check(z.minLength(1))])));
 
 /** Each is made once. */
 const paramsWires = new Map<string, ReturnType<typeof paramsWire>>();

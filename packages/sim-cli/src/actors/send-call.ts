@@ -1,7 +1,7 @@
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
-import type { AnyCallInput, Call } from '@greenroom/adapters-http/http/call';
+import { paramNames, type AnyCallInput, type Call } from '@greenroom/adapters-http/http/call';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { err, type Result } from '@greenroom/core/kernel/result';
 
@@ -40,7 +40,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' || typeof 
 
 /** The parts of a call whose content is in one piece, as recorded traffic has it. */
 const inputOf = ({ path }: Call, content: Readonly<Record<string, unknown>>): AnyCallInput => {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const names = paramNames(path);
   const params = Object.fromEntries(names.map((name) => [name, textOf(content[name])]));
   const rest = Object.fromEntries(Object.entries(content).filter(([name]) => !names.includes(name)));
   return { params, query: rest, body: rest };

@@ -1,4 +1,4 @@
-import { EVERY_CALL_REFUSES, type Call } from '@greenroom/adapters-http/http/call';
+import { EVERY_CALL_REFUSES, paramNames, type Call } from '@greenroom/adapters-http/http/call';
 import { decode } from '@greenroom/adapters-http/http/decode';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { requestUrl } from '@greenroom/adapters-http/http/api-request';
@@ -49,7 +49,7 @@ const said = (answer: RawAnswer | undefined): string =>
 const isChange = ({ name, method }: Call): boolean => method !== 'GET' || CHANGING_GETS.includes(name);
 
 const paramsOf = ({ path }: Call, meanings: Meanings): Readonly<Record<string, string>> =>
-  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, meanings[name] ?? 'x']));
+  Object.fromEntries(paramNames(path).map((name) => [name, meanings[name] ?? 'x']));
 
 /** The smallest request that the table accepts. */
 const requestOf = (row: Call, meanings: Meanings, version: string): RawCall => {

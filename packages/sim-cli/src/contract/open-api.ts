@@ -1,5 +1,11 @@
 import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
-import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call, type Refusal } from '@greenroom/adapters-http/http/call';
+import {
+  EVERY_CALL_REFUSES,
+  EVERY_CALL_SENDS,
+  paramNames,
+  type Call,
+  type Refusal,
+} from '@greenroom/adapters-http/http/call';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import * as z from 'zod';
 import type * as mini from 'zod/mini';
@@ -26,12 +32,7 @@ const REFUSED = {
 const TEXT = { type: 'string' } as const;
 
 const parametersOf = ({ path, query, headers = {} }: Call): readonly object[] => {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: TEXT,
-  }));
+  const inPath = paramNames(path).map((name) => ({ name, in: 'path', required: true, schema: TEXT }));
   const { properties = {}, required = [] } = query === undefined ? {} : queryWire.parse(wireSchemaOf(query));
   const inQuery = Object.entries(properties).map(([name, schema]) => ({
     name,

@@ -10,7 +10,7 @@ import { REQUEST_TYPES } from '../actors/request-types.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import { withoutSecrets, withoutTexts } from '../traffic/redact.ts';
 import type { NewTraceEvent, TraceEvent } from '../traffic/trace-event.ts';
-import { matchCall } from './match-call.ts';
+import { matchCall } from '../traffic/match-call.ts';
 import type { ProxyListener, SeenCall } from './platform-proxy.ts';
 import { createStandIns } from './stand-ins.ts';
 import type { SocketEvent } from './socket-events.ts';
@@ -157,7 +157,7 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
     const [place = '', query = ''] = path.split('?');
     const call = matchCall(method, place);
     if (call === undefined) return;
-    const { name } = call.row;
+    const { name } = call;
     if (name === 'checkSession' && status === 200) return noteAccount(answer, at);
     if (isOtherPerformer) return;
     const fields = {

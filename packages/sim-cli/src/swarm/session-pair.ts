@@ -123,7 +123,7 @@ export const createSessionPair = (options: SessionPairOptions) => {
     fromCustomer.say(text);
     const said = await link.say(text);
     fromCustomer.answer(text, said.ok ? 'taken' : 'refused');
-    if (!said.ok) failed(`fromCustomer line: ${said.error.error}`);
+    if (!said.ok) failed(`a line of a customer: ${said.error.error}`);
   };
   const performerSays = (): void => {
     const text = line('performer');

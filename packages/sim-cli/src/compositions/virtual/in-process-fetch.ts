@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
-import { CALLS, type CallName } from '@greenroom/adapters-http/calls';
+import type { CallName } from '@greenroom/adapters-http/calls';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
-import type { Call } from '@greenroom/adapters-http/http/call';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
 import { UNKNOWN_DEVICE } from '../../platform/calls/handler.ts';
 import type { Cookies } from '../../platform/security/cookies.ts';
+import { matchCall } from '../../traffic/match-call.ts';
 import type { Activity } from './activity.ts';
 import { inProcessResponse } from './in-process-response.ts';
 import type { VirtualLink } from './virtual-link.ts';
@@ -39,49 +39,6 @@ export const createCallGate = (answerTime: Millis): CallGate => ({
   refused: new Map(),
   held: new Map(),
 });
-
-interface Route {
-  readonly name: CallName;
-  readonly row: Call;
-  readonly path: RegExp;
-  readonly params: readonly string[];
-}
-
-const routeOf = ([name, row]: [string, Call]): Route => ({
-  // Entries of the table, which loses the names of its keys.
-  name: name as CallName,
-  row,
-  path: new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`),
-  params: [...row.path.matchAll(/\{(\w+)\}/g)].map(([, param]) => param ?? ''),
-});
-
-const ROUTES: readonly Route[] = Object.entries<Call>(CALLS)
-  .map(routeOf)
-  .toSorted((left, right) => left.params.length - right.params.length);
-
-const isFixed = ({ params }: Route): boolean => params.length === 0;
-const fixedRoutes = new Map(ROUTES.filter(isFixed).map((route) => [`${route.row.method} ${route.row.path}`, route]));
-const routesByMethod = Map.groupBy(
-  ROUTES.filter((route) => !isFixed(route)),
-  ({ row }): string => row.method,
-);
-
-interface MatchedRoute extends Route {
-  readonly values: Readonly<Record<string, string>>;
-}
-
-const matchRoute = (method: string, path: string): MatchedRoute | undefined => {
-  // A fixed path goes before one with parameters, as in the HTTP server.
-  const fixed = fixedRoutes.get(`${method} ${path}`);
-  if (fixed !== undefined) return { ...fixed, values: {} };
-  for (const route of routesByMethod.get(method) ?? []) {
-    const match = route.path.exec(path);
-    if (match === null) continue;
-    const values = Object.fromEntries(route.params.map((name, at) => [name, decodeURIComponent(match[at + 1] ?? '')]));
-    return { ...route, values };
-  }
-  return undefined;
-};
 
 const NETWORK_ERROR = 'fetch failed';
 const givenUp = (): DOMException => new DOMException('The call was given up', 'AbortError');
@@ -164,9 +121,9 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
     return inProcessResponse(failure.status, JSON.stringify(body));
   };
   const exchange = async (url: URL, init: RequestInit): Promise<Response> => {
-    const route = matchRoute(init.method ?? 'GET', url.pathname.slice(API_BASE.length));
-    if (route === undefined) return inProcessResponse(404, '{"error":"not_found"}');
-    const { name, row, values: params } = route;
+    const call = matchCall(init.method ?? 'GET', url.pathname.slice(API_BASE.length));
+    if (call === undefined) return inProcessResponse(404, '{"error":"not_found"}');
+    const { name, row, params } = call;
     const headers = lowerCased(init.headers);
     const query = Object.fromEntries(url.searchParams);
     const body = contentOf(init, headers);
