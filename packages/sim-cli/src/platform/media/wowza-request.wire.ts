@@ -9,7 +9,7 @@ const token = z.object({ token: z.string().max(4_000).optional() }).optional();
 const sdp = z.object({ sdp: z.string().min(1) });
 
 /** Requests of a client; any other is answered with 400. */
-export const wowzaRequestWire = z.discriminatedUnion('command', [
+const wowzaRequestWire = z.discriminatedUnion('command', [
   z.object({ direction: z.literal('publish'), command: z.literal('sendOffer'), streamInfo, sdp, userData: token }),
   z.object({ direction: z.literal('play'), command: z.literal('getOffer'), streamInfo, userData: token }),
   z.object({ direction: z.literal('play'), command: z.literal('sendResponse'), streamInfo, sdp, userData: token }),
