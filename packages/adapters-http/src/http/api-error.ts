@@ -1,4 +1,5 @@
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { parseJson } from '@greenroom/core/kernel/json';
 
 /** Raw text of an error page is cut here, in characters: a message, not a document. */
 const LONGEST_ERROR_TEXT = 1_000;
@@ -9,14 +10,6 @@ const NEVER_AN_ANSWER: readonly number[] = [204, 404];
 /** Checks whether a response counts as an error. @spec §8 Generic call errors — not ok, or status 204 or 404 */
 export const isErrorStatus = (response: { readonly ok: boolean; readonly status: number }): boolean =>
   !response.ok || NEVER_AN_ANSWER.includes(response.status);
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** The content of a field, or `undefined` when it is empty. */
 const said = (value: unknown): string | undefined => {
@@ -41,7 +34,7 @@ export const refusalToFailure = (
   response: { readonly status: number; readonly statusText: string },
   text: string,
 ): CallFailure => {
-  const body = parse(text);
+  const body = parseJson(text);
   const message = messageIn(body) ?? (text.trim() === '' ? response.statusText : text);
   const failure = { kind: 'status', status: response.status, message: message.slice(0, LONGEST_ERROR_TEXT) } as const;
   return body === undefined ? failure : { ...failure, body };

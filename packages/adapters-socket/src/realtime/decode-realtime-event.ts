@@ -1,6 +1,7 @@
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { messageId } from '@greenroom/core/kernel/ids';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { isJsonObject } from '@greenroom/core/kernel/json';
 import type * as z from 'zod/mini';
 import { decode, decodeContent, encodeContent } from './decode.ts';
 import { EVENTS_TO_CLIENT, receivedEventWire } from './realtime-event.wire.ts';
@@ -20,9 +21,6 @@ const CONTENT_BY_NAME: ReadonlyMap<string, Content> = new Map(
 );
 
 const LONGEST_NAME = 100;
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Gives an id to a message that came without one, so that the screen can tell two apart. */
 const numbered = (event: RealtimeEvent, newId: () => string): RealtimeEvent =>
@@ -54,7 +52,7 @@ const decodePayload = (
   if (codec === undefined) return ok({ type: 'unknown', name: name.slice(0, LONGEST_NAME) });
   const json = typeof payload === 'string' ? decodeContent(payload) : ok(payload ?? {});
   if (!json.ok) return err({ event: name, problem: json.error });
-  if (!isObject(json.value)) return err({ event: name, problem: 'not an object' });
+  if (!isJsonObject(json.value)) return err({ event: name, problem: 'not an object' });
   if (contradicts(sender, json.value)) return err({ event: name, problem: CONTRADICTION });
   const event = decode(codec, { ...json.value, ...sender }, name);
   return event.ok ? ok(numbered(event.value, newId)) : err({ event: name, problem: event.error });

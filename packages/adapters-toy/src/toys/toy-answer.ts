@@ -4,6 +4,7 @@ import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-f
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
+import { parseJson } from '@greenroom/core/kernel/json';
 
 /** Longest time of a request to a toy's app or the vendor's cloud; one without an answer by then has failed. @spec §9 Fetch timeout */
 export const ANSWER_TIMEOUT = millis(2_000);
@@ -17,14 +18,7 @@ export interface ToyRequestOptions {
 export const unreadable = (message: string): ToyFailure => ({ code: UNREACHABLE_CODE, message, kind: 'unreadable' });
 
 /** Parses text that may be JSON, and passes on values that are parsed already. @returns undefined when it is neither */
-export const fromJson = (wire: unknown): unknown => {
-  if (typeof wire !== 'string') return wire;
-  try {
-    return JSON.parse(wire);
-  } catch {
-    return undefined;
-  }
-};
+export const fromJson = (wire: unknown): unknown => (typeof wire === 'string' ? parseJson(wire) : wire);
 
 /** A code, sent as a number or as text. Success is judged by it alone. */
 export const codeWire = z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]);

@@ -1,3 +1,4 @@
+import { isJsonObject, parseJson } from '../kernel/json.ts';
 /** Choices for the brightness of the screen. @spec §3 Performer account — settings (JSON holding the theme) */
 export const THEME_CHOICES = ['light', 'dark', 'system'] as const;
 
@@ -14,17 +15,10 @@ export const DEFAULT_SETTINGS: AccountSettings = { theme: 'system' };
 /** Parts of the settings by their name, as JSON values. */
 export type SettingsParts = Readonly<Record<string, unknown>>;
 
-const isParts = (value: unknown): value is SettingsParts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads every part of the settings from their JSON text; a text that is no JSON object has no parts. @spec §3 Performer account */
 export const parseParts = (text: string): SettingsParts => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isParts(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = parseJson(text);
+  return isJsonObject(value) ? value : {};
 };
 
 /** Reads the settings as the platform keeps them; what is missing, unknown or no JSON at all counts as not chosen. @spec §3 Performer account */

@@ -1,3 +1,4 @@
+import { parseJson } from '../kernel/json.ts';
 import { performerId } from '../kernel/ids.ts';
 import { bytes, credits } from '../kernel/units.ts';
 import { MEDIA_KINDS } from './media-item.ts';
@@ -22,12 +23,8 @@ export const unfinishedText = (uploads: readonly Upload[]): string => {
 };
 
 const parse = (text: string): readonly unknown[] => {
-  try {
-    const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found : [];
-  } catch {
-    return [];
-  }
+  const found = parseJson(text);
+  return Array.isArray(found) ? found : [];
 };
 
 /** Reads one stored upload; an incomplete one is left out, and its file is then sent from its start. */

@@ -1,14 +1,12 @@
+import { isJsonObject } from './json.ts';
 import type { Cancel } from './clock.port.ts';
 import { createEmitter } from './emitter.ts';
 import type { Watchable } from './machine.ts';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Compares the values of two plain objects name by name, and anything else by identity. */
 const isSame = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
-  if (!isObject(left) || !isObject(right)) return false;
+  if (!isJsonObject(left) || !isJsonObject(right)) return false;
   const names = Object.keys(left);
   return names.length === Object.keys(right).length && names.every((name) => Object.is(left[name], right[name]));
 };

@@ -1,5 +1,6 @@
 import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import { fieldOf } from '../kernel/json.ts';
 import { isPasswordProblem, type PasswordProblem } from './password-rules.ts';
 
 /** A new password. */
@@ -54,12 +55,9 @@ export const refusedPassword = (reason: PasswordProblem): CallFailure => ({
   body: { error: 'password_refused', reason },
 });
 
-const reasonOf = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null ? Reflect.get(body, 'reason') : undefined;
-
 /** @param otherwise error of a call that the platform did not refuse */
 export const passwordError = ({ message, body }: CallFailure, otherwise: PasswordsErrorCode): PasswordsErrorCode => {
-  const reason = reasonOf(body);
+  const reason = fieldOf(body, 'reason');
   if (message === 'password_refused' && isPasswordProblem(reason)) return `passwords.${reason}`;
   return REFUSALS.get(message) ?? otherwise;
 };

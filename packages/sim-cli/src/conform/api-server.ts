@@ -1,3 +1,4 @@
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { createCookieFetch } from '../actors/cookie-fetch.ts';
 
 /** An answer as it came. */
@@ -8,6 +9,10 @@ export interface RawAnswer {
   /** The body's error field. */
   readonly error: string;
 }
+
+/** Says in a few words how a server answered. */
+export const said = (answer: RawAnswer | undefined): string =>
+  answer === undefined ? 'no answer' : [answer.status, answer.error].filter(Boolean).join(' ');
 
 export interface RawCall {
   readonly method: string;
@@ -24,7 +29,7 @@ export type ApiServer = (call: RawCall) => Promise<RawAnswer | undefined>;
 const ANSWER_TIMEOUT = 5_000;
 
 const errorIn = (json: unknown): string => {
-  const error: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'error') : undefined;
+  const error = fieldOf(json, 'error');
   return typeof error === 'string' ? error : '';
 };
 

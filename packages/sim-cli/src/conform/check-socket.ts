@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 
 export interface SocketCheck {
@@ -33,10 +34,8 @@ const introduce = (socket: Socket, user: object): Promise<unknown> =>
     .timeout(ANSWER_TIMEOUT)
     .emitWithAck('user', user)
     .catch(() => 'no acknowledgement');
-const okOf = (acknowledged: unknown): unknown =>
-  typeof acknowledged === 'object' && acknowledged !== null ? Reflect.get(acknowledged, 'ok') : undefined;
 const described = (acknowledged: unknown): string =>
-  typeof acknowledged === 'string' ? acknowledged : `an acknowledgement with ok ${String(okOf(acknowledged))}`;
+  typeof acknowledged === 'string' ? acknowledged : `an acknowledgement with ok ${String(fieldOf(acknowledged, 'ok'))}`;
 
 const refusesWrongToken = async (url: string, id: string): Promise<Finding> => {
   const socket = await open(url);
@@ -44,7 +43,7 @@ const refusesWrongToken = async (url: string, id: string): Promise<Finding> => {
   if (socket === undefined) return differs(where, 'a socket that opens', 'none');
   const acknowledged = await introduce(socket, { id, token: 'wrong', type: TYPE });
   socket.disconnect();
-  return okOf(acknowledged) === false ? fits(where) : differs(where, 'ok false', described(acknowledged));
+  return fieldOf(acknowledged, 'ok') === false ? fits(where) : differs(where, 'ok false', described(acknowledged));
 };
 const pongs = async (socket: Socket): Promise<Finding> => {
   const answered = new Promise<boolean>((resolve) => {
@@ -86,17 +85,14 @@ export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Pr
   const told = new Map<string, string | undefined>();
   socket.onAny((carrier: string, payload: unknown) => {
     if (carrier === 'pong') return;
-    const inside: unknown =
-      carrier === 'receivedEvent' && typeof payload === 'object' && payload !== null
-        ? Reflect.get(payload, 'event')
-        : carrier;
+    const inside = carrier === 'receivedEvent' ? fieldOf(payload, 'event') : carrier;
     const name = typeof inside === 'string' ? inside : carrier;
     const read = decodeRealtimeEvent(carrier, payload, () => 'new');
     const problem = read.ok ? undefined : read.error.problem;
     told.set(name, told.get(name) ?? problem);
   });
   const acknowledged = await introduce(socket, { ...credentials, type: TYPE });
-  if (okOf(acknowledged) !== true) {
+  if (fieldOf(acknowledged, 'ok') !== true) {
     socket.disconnect();
     return [anonymous, differs(known, 'ok true', described(acknowledged))];
   }

@@ -1,4 +1,5 @@
 import type { Codec } from '@greenroom/adapters-http/http/call';
+import { isJsonObject } from '@greenroom/core/kernel/json';
 import { wireSchemaOf } from '../contract/open-api.ts';
 
 /** Values for fields of this name, where any text would not do. */
@@ -6,11 +7,8 @@ export type Meanings = Readonly<Record<string, string>>;
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const isSchema = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const objectOf = (schema: Schema, meanings: Meanings): Readonly<Record<string, unknown>> => {
-  const properties = isSchema(schema['properties']) ? schema['properties'] : {};
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
   const required = Array.isArray(schema['required']) ? schema['required'].map(String) : [];
   return Object.fromEntries(required.map((name) => [name, valueOf(properties[name], name, meanings)]));
 };
@@ -25,7 +23,7 @@ const textOf = ({ pattern, minLength = 1 }: Schema): string => {
 };
 
 const valueOf = (schema: unknown, name: string, meanings: Meanings): unknown => {
-  if (!isSchema(schema)) return meanings[name] ?? 'x';
+  if (!isJsonObject(schema)) return meanings[name] ?? 'x';
   if (schema['const'] !== undefined) return schema['const'];
   const listed = firstOf(schema['enum']);
   if (listed !== undefined) return listed;

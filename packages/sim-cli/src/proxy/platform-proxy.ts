@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Transform, type Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { WebSocket, WebSocketServer } from 'ws';
+import { parseJson } from '@greenroom/core/kernel/json';
 import { createOrigins } from '../platform/security/origins.ts';
 import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
 import { siteThrough, type Site } from './site.ts';
@@ -66,14 +67,6 @@ const copyRequest = (request: IncomingMessage) => {
   });
   request.pipe(body);
   return { body, text: kept.text };
-};
-
-const jsonOf = (text: string | undefined): unknown => {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
 };
 
 /** Codes that a close frame may carry. */
@@ -165,8 +158,8 @@ export const startPlatformProxy = async (site: Site, port: number, listener: Pro
           method: request.method ?? 'GET',
           path: path.slice(site.apiBase.length),
           status: answer.statusCode ?? 0,
-          body: jsonOf(sent.text()),
-          answer: jsonOf(answerText()),
+          body: parseJson(sent.text() ?? ''),
+          answer: parseJson(answerText() ?? ''),
         }),
       );
     });

@@ -5,6 +5,7 @@ import { decodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import { isJsonObject } from '@greenroom/core/kernel/json';
 import { isFormCall } from '../actors/send-call.ts';
 import { REQUEST_TYPES } from '../actors/request-types.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
@@ -14,9 +15,6 @@ import { matchCall } from '../traffic/match-call.ts';
 import type { ProxyListener, SeenCall } from './platform-proxy.ts';
 import { createStandIns } from './stand-ins.ts';
 import type { SocketEvent } from './socket-events.ts';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Decodes content that is text; other content is returned as it is. @returns undefined for text that is not readable */
 const decodeIfText = (content: unknown): unknown => {
@@ -29,7 +27,7 @@ const decodeIfText = (content: unknown): unknown => {
 const unwrapEvent = ({ name, payload }: SocketEvent): SocketEvent => {
   if (name !== 'receivedEvent') return { name, payload: decodeIfText(payload) };
   const envelope = decodeIfText(payload);
-  return isObject(envelope)
+  return isJsonObject(envelope)
     ? { name: String(envelope['event']), payload: decodeIfText(envelope['content']) }
     : { name, payload };
 };
@@ -105,7 +103,7 @@ const withoutValues = (value: unknown): unknown => {
   if (typeof value === 'string') return '•••';
   if (typeof value === 'number') return 0;
   if (Array.isArray(value)) return value.map(withoutValues);
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(
     // Ids are replaced by those of the sample world, see `createStandIns`.
     Object.entries(value).map(([key, inner]) => [key, /id$/i.test(key) ? inner : withoutValues(inner)]),
@@ -163,7 +161,7 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
     const fields = {
       ...call.params,
       ...Object.fromEntries(new URLSearchParams(query)),
-      ...(isObject(body) ? body : {}),
+      ...(isJsonObject(body) ? body : {}),
     };
     people.noteIn(fields);
     write({ kind: 'call', name, body: isFormCall(name) && !unmask ? withoutValues(fields) : fields }, at);
@@ -212,7 +210,7 @@ export const createSeenTraffic = (now: () => number, unmask: boolean) => {
       const action = actionBehind(event);
       if (action !== undefined) noteAction(action);
       // A scenario needs no more of it, and the rest is about a person.
-      write({ kind: 'event', name, content: { type: isObject(content) ? content['type'] : undefined } });
+      write({ kind: 'event', name, content: { type: isJsonObject(content) ? content['type'] : undefined } });
     },
   };
   return {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isJsonObject } from '@greenroom/core/kernel/json';
 
 /** Addresses of a platform and its pages. */
 export interface Site {
@@ -13,9 +14,6 @@ export interface Site {
 
 /** Milliseconds for the answer of a site that is well. */
 const TIMEOUT = 5_000;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @param otherwise where the value is no address of its own */
 const addressOr = (value: unknown, otherwise: URL): URL =>
@@ -33,7 +31,7 @@ export const readSite = async (address: string): Promise<Site | undefined> => {
   );
   if (answer === undefined) return undefined;
   const told: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-  const configuration = isObject(told) ? told : undefined;
+  const configuration = isJsonObject(told) ? told : undefined;
   const api = addressOr(configuration?.['apiBasePath'], new URL('/api', page));
   const socket = addressOr(configuration?.['socketUrl'], page);
   return {

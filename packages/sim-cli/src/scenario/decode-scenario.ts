@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import type { Mistake } from './mistake.ts';
 import { ACTIONS } from './actions.ts';
 import { ACTORS } from './action.ts';
@@ -47,11 +48,7 @@ const kindOf = (value: unknown): string => {
   return `the text "${value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}…` : value}"`;
 };
 
-const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (inner, part) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, part) : undefined),
-    value,
-  );
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown => path.reduce(fieldOf, value);
 
 const KINDS: Readonly<Record<string, string>> = {
   object: 'a table',

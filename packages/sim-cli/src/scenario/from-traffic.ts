@@ -1,14 +1,12 @@
 import { isFormCall } from '../actors/send-call.ts';
 import { SESSION_KPI } from '@greenroom/core/session/session-event';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';
 import { createRecordedToys } from './recorded-toys.ts';
 import type { Step } from './scenario.wire.ts';
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** Milliseconds in which a save that follows an action counts as its consequence. */
 const TOGETHER = 1_500;
@@ -21,24 +19,24 @@ type Kpi = string | undefined;
 /** Finds the steps of the performer that made the page send this call; empty where the page sent it by itself. */
 const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }): readonly Step[] => {
   const { name, body } = call;
-  const kpi = field(body, 'name');
+  const kpi = fieldOf(body, 'name');
   switch (name) {
     case 'performerReady':
       return [{ action: 'goReady', expect: { call: name, state: { 'session.status': 'active' } } }];
     case 'acceptRequest':
       return [{ action: 'accept', expect: { call: name } }];
     case 'endSession': {
-      const block = field(body, 'blocked') === true;
+      const block = fieldOf(body, 'blocked') === true;
       return [{ action: 'end', block, expect: { call: name } }];
     }
     case 'sendChatMessage': {
-      const text = field(body, 'msg');
+      const text = fieldOf(body, 'msg');
       return [{ action: 'send', text: typeof text === 'string' ? text : '', expect: { call: name } }];
     }
     case 'saveServices':
       if (call.at - lastKpi.at < TOGETHER && lastKpi.name === SESSION_KPI.stopped) return [];
       return Object.keys(Object(body))
-        .filter((service) => typeof field(body, service) === 'boolean')
+        .filter((service) => typeof fieldOf(body, service) === 'boolean')
         .map((service) => ({ action: 'toggle', service }));
     case 'kpi':
     case 'kpiWithoutBody':
@@ -75,12 +73,12 @@ const otherAction = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasTa
 const declines = (traceEvent: TraceEvent): boolean =>
   traceEvent.kind === 'sent' &&
   traceEvent.name === 'videoChat' &&
-  field(traceEvent.content, '_stateChange') === 'REJPERF';
+  fieldOf(traceEvent.content, '_stateChange') === 'REJPERF';
 
 /** Leaves out toggles of a pause or of its end: the pause itself is a step. */
 const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficReport[] => {
   const pauses = reports.flatMap(({ traceEvent }) =>
-    traceEvent.kind === 'call' && [PAUSED, RESUMED].includes(String(field(traceEvent.body, 'name')))
+    traceEvent.kind === 'call' && [PAUSED, RESUMED].includes(String(fieldOf(traceEvent.body, 'name')))
       ? traceEvent.at
       : [],
   );
@@ -102,7 +100,7 @@ const isRequestTaken = (reports: readonly TrafficReport[], asked: number): boole
   reports.some(
     ({ traceEvent }) =>
       traceEvent.kind === 'event' &&
-      field(traceEvent.content, 'type') === 'REQUEST' &&
+      fieldOf(traceEvent.content, 'type') === 'REQUEST' &&
       traceEvent.at >= asked &&
       traceEvent.at - asked < REPORTED_WITHIN,
   );
@@ -134,7 +132,7 @@ export const scenarioFrom = (
     if (declines(traceEvent)) made.push({ action: 'decline', expect: { sent: 'videoChat' } });
     if (traceEvent.kind === 'call') {
       made.push(...deedOf(traceEvent, lastKpi));
-      const kpi = field(traceEvent.body, 'name');
+      const kpi = fieldOf(traceEvent.body, 'name');
       if (traceEvent.name.startsWith('kpi') && typeof kpi === 'string') lastKpi = { name: kpi, at };
       if (['endSession', 'logout'].includes(traceEvent.name) || kpi === SESSION_KPI.stopped) toys.ended(at);
     }

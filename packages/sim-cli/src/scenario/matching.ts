@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Ban, Expectation, WantedValue } from './scenario.wire.ts';
 import type { Seen } from '../actors/watched-state.ts';
@@ -44,7 +45,7 @@ const fits = (traceEvent: TraceEvent, kind: TraceEventKind, wanted: unknown): bo
 };
 /** Exact number of events that is wanted, where one is. */
 const timesOf = (wanted: unknown): number | undefined => {
-  const times = typeof wanted === 'object' && wanted !== null ? Reflect.get(wanted, 'times') : undefined;
+  const times = fieldOf(wanted, 'times');
   return typeof times === 'number' ? times : undefined;
 };
 const withoutTimes = (wanted: unknown): unknown => {

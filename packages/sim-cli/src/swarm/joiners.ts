@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
-import type * as z from 'zod';
+import { parseJson } from '@greenroom/core/kernel/json';
 import {
   joinWire,
   newsWire,
@@ -41,15 +41,6 @@ const NOTHING: SwarmTally = {
   cpuMilliseconds: 0,
 };
 
-/** Reads a line of another process. @returns undefined for the line of another program */
-const readLine = <Message>(wire: z.ZodType<Message>, line: string): Message | undefined => {
-  try {
-    return wire.parse(JSON.parse(line));
-  } catch {
-    return undefined;
-  }
-};
-
 const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: NodeJS.EventEmitter): Joiner => {
   let last = NOTHING;
   let isGone = false;
@@ -65,7 +56,8 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
     return promise;
   };
   lines.on('line', (line: string) => {
-    const news = readLine(newsWire, line);
+    // The line of another program is none of these.
+    const news = newsWire.safeParse(parseJson(line)).data;
     if (news === undefined) return void socket.destroy();
     if (news.is !== 'gathered') last = news.tally;
     waiting.get(news.is)?.();
@@ -114,7 +106,7 @@ export const openSwarmHub = async (host: string, port: number): Promise<SwarmHub
     socket.on('error', () => socket.destroy());
     const lines = createInterface({ input: socket });
     lines.once('line', (line) => {
-      const request = readLine(joinWire, line);
+      const request = joinWire.safeParse(parseJson(line)).data;
       if (request === undefined) {
         socket.destroy();
         return;

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
+import { parseJson } from '@greenroom/core/kernel/json';
 import * as z from 'zod';
 import { batteryFeature, deviceList, outputsOf } from './intiface-devices.ts';
 import { CODES } from './toy-command.ts';
@@ -112,14 +113,6 @@ const createAnswers = ({ drawer, maxPing = 0 }: IntifaceOptions): ((name: string
     (Object.hasOwn(answers, name) ? answers[name] : undefined)?.(message) ?? refusal(MESSAGE_ERROR, `No ${name} here`);
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Opens the port on this machine. @throws when it is in use */
 export const startIntiface = async (options: IntifaceOptions): Promise<SimulatedIntiface> => {
   const { port, drawer, clock, maxPing = 0 } = options;
@@ -148,7 +141,7 @@ export const startIntiface = async (options: IntifaceOptions): Promise<Simulated
     client.on('close', () => giveUp());
     client.on('message', (frame: Buffer) => {
       if (isSilent) return;
-      const read = messagesWire.safeParse(parse(frame.toString()));
+      const read = messagesWire.safeParse(parseJson(frame.toString()));
       if (!read.success) return client.close();
       for (const message of read.data)
         for (const [name, content] of Object.entries(message)) {

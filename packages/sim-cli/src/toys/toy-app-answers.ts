@@ -1,3 +1,4 @@
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { functionsOf, shortName } from './toy-functions.ts';
 import type { SimulatedToy, ToyDrawer } from './toy-drawer.ts';
 
@@ -68,7 +69,7 @@ const toysAnswer = (toys: readonly SimulatedToy[], faults: ToyAppFaults): object
 
 export const answerTo = (drawer: ToyDrawer, faults: ToyAppFaults, body: unknown): object => {
   if (faults.code !== 0) return refusalOf(faults.code);
-  const command = typeof body === 'object' && body !== null && 'command' in body ? body.command : undefined;
+  const command = fieldOf(body, 'command');
   if (command === 'GetToys') return toysAnswer(drawer.toys(), faults);
   if (command === 'GetToyName') return { code: 200, data: drawer.toys().map((toy) => toy.model), type: 'OK' };
   const code = drawer.apply(body, 'app');

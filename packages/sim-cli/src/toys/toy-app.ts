@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
+import { parseJson } from '@greenroom/core/kernel/json';
 import * as z from 'zod';
 import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
 import {
@@ -114,12 +115,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
     size += (piece as Buffer).length;
     if (size <= LARGEST_BODY) pieces.push(piece as Buffer);
   }
-  if (size > LARGEST_BODY) return undefined;
-  try {
-    return JSON.parse(Buffer.concat(pieces).toString());
-  } catch {
-    return undefined;
-  }
+  return size > LARGEST_BODY ? undefined : parseJson(Buffer.concat(pieces).toString());
 };
 
 /** Opens the app's ports on this machine. @throws when one is in use */

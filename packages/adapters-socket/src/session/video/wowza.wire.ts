@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { StreamGrant } from '@greenroom/core/session/stream';
+import { parseJson } from '@greenroom/core/kernel/json';
 import type { TokenPlacement } from './streaming-options.ts';
 
 /** Messages of Wowza's first form: plain URL, `direction` and `command`, a numeric status. */
@@ -33,17 +34,9 @@ export interface WowzaAnswer {
 
 const secureTokenWire = z.object({ hash: z.string(), starttime: z.string(), endtime: z.string() });
 
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** @returns undefined for a frame that is none of the server's answers */
 export const readWowzaAnswer = (frame: unknown): WowzaAnswer | undefined => {
-  const read = z.safeParse(answerWire, typeof frame === 'string' ? readJson(frame) : undefined);
+  const read = z.safeParse(answerWire, typeof frame === 'string' ? parseJson(frame) : undefined);
   if (!read.success) return undefined;
   const { status, streamInfo, sdp, iceCandidates } = read.data;
   return {
@@ -83,7 +76,7 @@ const userData = ({ grant, tokenPlacement }: WowzaStream): Readonly<Record<strin
 /** Made by the platform; a token of another shape is none. */
 const secureToken = ({ grant, tokenPlacement }: WowzaStream) => {
   if (tokenPlacement !== 'secureToken') return null;
-  const read = z.safeParse(secureTokenWire, readJson(grant.token));
+  const read = z.safeParse(secureTokenWire, parseJson(grant.token));
   return read.success ? read.data : null;
 };
 

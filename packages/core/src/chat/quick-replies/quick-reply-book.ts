@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../kernel/json.ts';
 import { LANGUAGES, type Language } from '../../localisation/language.ts';
 import { isKeptReply, MAX_REPLIES, MAX_REPLY_NAME, MAX_USES, type QuickReply } from './quick-reply.ts';
 
@@ -43,11 +44,8 @@ export interface QuickReplyBook {
 /** Nothing is edited or used yet. @fortests */
 export const NO_BOOK: QuickReplyBook = { order: 'learned', replies: {}, uses: {} };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const readReply = (value: unknown): readonly QuickReply[] => {
-  if (!isRecord(value)) return [];
+  if (!isJsonObject(value)) return [];
   const { name, text } = value;
   return typeof name === 'string' && typeof text === 'string' ? [{ name, text }] : [];
 };
@@ -64,7 +62,7 @@ const isCount = (entry: [string, unknown]): entry is [string, number] =>
   entry[0].length <= MAX_REPLY_NAME && Number.isSafeInteger(entry[1]) && Number(entry[1]) > 0;
 
 const readUses = (value: unknown): ReplyUses | undefined =>
-  isRecord(value)
+  isJsonObject(value)
     ? Object.fromEntries(
         Object.entries(value)
           .filter(isCount)
@@ -78,7 +76,7 @@ const byLanguage = <Value>(
   read: (part: unknown) => Value | undefined,
 ): Partial<Record<Language, Value>> => {
   const found: Partial<Record<Language, Value>> = {};
-  if (!isRecord(value)) return found;
+  if (!isJsonObject(value)) return found;
   for (const language of LANGUAGES) {
     const part = read(value[language]);
     if (part !== undefined) found[language] = part;
@@ -88,7 +86,7 @@ const byLanguage = <Value>(
 
 /** Reads what the account keeps; what is missing, wrong or too much is left out. */
 export const readBook = (value: unknown): QuickReplyBook =>
-  isRecord(value)
+  isJsonObject(value)
     ? {
         order: value['order'] === 'manual' ? 'manual' : 'learned',
         replies: byLanguage(value['replies'], readReplies),

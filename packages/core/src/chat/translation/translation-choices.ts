@@ -1,4 +1,5 @@
 import { clientId, type ClientId } from '../../kernel/ids.ts';
+import { isJsonObject } from '../../kernel/json.ts';
 import { isLanguage, type Language } from '../../localisation/language.ts';
 
 /** Greatest number of customers with a stored choice; the one chosen longest ago is dropped. */
@@ -10,11 +11,8 @@ export interface TranslationChoice {
   readonly language: Language;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const readChoice = (value: unknown): readonly TranslationChoice[] => {
-  if (!isRecord(value)) return [];
+  if (!isJsonObject(value)) return [];
   const { client, language } = value;
   return typeof client === 'string' && typeof language === 'string' && isLanguage(language)
     ? [{ client: clientId(client), language }]

@@ -1,5 +1,6 @@
 import { millis } from '@greenroom/core/kernel/units';
 import { isCutOff } from '@greenroom/core/realtime/realtime.controller';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
@@ -10,8 +11,7 @@ const ON_ITS_WAY = millis(5_000);
 /** Steps with which a performer ends a session. */
 const ENDING_STEPS: ReadonlySet<string> = new Set(['end', 'takeSecond', 'stopWork', 'logOut', 'leaveSession']);
 
-const clientIn = (body: unknown): string =>
-  typeof body === 'object' && body !== null ? String(Reflect.get(body, 'clientId')) : '';
+const clientIn = (body: unknown): string => String(fieldOf(body, 'clientId'));
 
 /** Finds a session that the page ends although neither side asked for it. */
 const createUnaskedEnds = (world: PerformerWorld): (() => string | undefined) => {

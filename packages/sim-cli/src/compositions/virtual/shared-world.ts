@@ -1,5 +1,6 @@
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { Service } from '@greenroom/core/services/service';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import type { Traffic } from '../../traffic/traffic.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../traffic/trace-event.ts';
@@ -45,8 +46,7 @@ export interface SharedWorldOptions {
 /** The number of viewers in an event; undefined for any other event. */
 const viewersIn = (traceEvent: NewTraceEvent): number | undefined => {
   if (traceEvent.kind !== 'event' || traceEvent.name !== 'voyeur') return undefined;
-  const { content } = traceEvent;
-  return typeof content === 'object' && content !== null ? Number(Reflect.get(content, 'value')) : undefined;
+  return Number(fieldOf(traceEvent.content, 'value'));
 };
 
 /** Composes the platform for these performers. @param image what its store begins with */

@@ -1,4 +1,5 @@
 import { ok } from '@greenroom/core/kernel/result';
+import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
@@ -11,15 +12,7 @@ import type { Submissions } from '../people/submissions.ts';
 /** Settings are a few choices, in characters. */
 const LONGEST_SETTINGS = 16_384;
 
-const isSettings = (text: string): boolean => {
-  if (text.length > LONGEST_SETTINGS) return false;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-};
+const isSettings = (text: string): boolean => text.length <= LONGEST_SETTINGS && isJsonObject(parseJson(text));
 
 interface Parts {
   readonly performers: Performers;

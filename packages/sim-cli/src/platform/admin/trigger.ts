@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { isJsonObject } from '@greenroom/core/kernel/json';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 
 /** The events that can be sent to a performer at will. */
 export const TRIGGERS: readonly string[] = Object.keys(EVENTS_TO_CLIENT);
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Content of an event when none is given: the sample of its row. A message gets an id of its own, or the second one
@@ -22,7 +20,7 @@ export const sampleContent = (
   newId: () => string = randomUUID,
 ): Readonly<Record<string, unknown>> | undefined => {
   const row = Object.values(EVENTS_TO_CLIENT).find(({ name }) => name === event);
-  const samples = (row?.samples ?? []).filter(isObject);
+  const samples = (row?.samples ?? []).filter(isJsonObject);
   const sample = samples.find((each) => each['type'] === type) ?? samples[0];
   return sample !== undefined && 'id' in sample ? { ...sample, id: newId() } : sample;
 };
@@ -30,12 +28,12 @@ export const sampleContent = (
 /** Lists the fields that the samples of an event have; none for an event whose samples have no fields. */
 export const knownFields = (event: string): readonly string[] => {
   const row = Object.values(EVENTS_TO_CLIENT).find(({ name }) => name === event);
-  return [...new Set((row?.samples ?? []).filter(isObject).flatMap((sample) => Object.keys(sample)))];
+  return [...new Set((row?.samples ?? []).filter(isJsonObject).flatMap((sample) => Object.keys(sample)))];
 };
 
 /** The sender that the content names, for its envelope: content that says otherwise is dropped by the receiver. */
 export const senderTypeOf = (content: unknown): string =>
-  isObject(content) && typeof content['senderType'] === 'string' ? content['senderType'] : 'ROLE_CLIENT';
+  isJsonObject(content) && typeof content['senderType'] === 'string' ? content['senderType'] : 'ROLE_CLIENT';
 
 /** Sends one event, well formed or not. @returns true when a socket was there to receive it */
 export const trigger = async (
@@ -45,7 +43,7 @@ export const trigger = async (
 ): Promise<Result<{ readonly delivered: boolean; readonly content: unknown }, 'no_such_event'>> => {
   if (!TRIGGERS.includes(event)) return err('no_such_event');
   const sent = content ?? sampleContent(event, undefined, newId) ?? {};
-  const clientId = isObject(sent) && typeof sent['clientId'] === 'string' ? sent['clientId'] : '';
+  const clientId = isJsonObject(sent) && typeof sent['clientId'] === 'string' ? sent['clientId'] : '';
   const delivered = await publisher.isPerformerThere(performerId);
   await publisher.toPerformer(performerId, {
     event,

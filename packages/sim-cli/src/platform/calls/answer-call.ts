@@ -18,6 +18,7 @@ import {
 } from './handler.ts';
 import type { Cookies } from '../security/cookies.ts';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { readList } from '../store/tables/table.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -115,7 +116,7 @@ const refused = ({ status, body }: CallRefusal<string>): CallReply => answered(s
 
 const errorIn = (body: unknown): string => {
   if (typeof body === 'string') return /"error":"(\w+)"/.exec(body)?.[1] ?? '';
-  const error = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
+  const error = fieldOf(body, 'error');
   return typeof error === 'string' ? error : '';
 };
 

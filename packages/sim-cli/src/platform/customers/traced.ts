@@ -1,3 +1,4 @@
+import { fieldOf } from '@greenroom/core/kernel/json';
 import type { CustomerService } from './customer-service.ts';
 import type { Customers } from '../people/customers.ts';
 import type { EventPublisher, PublishedEvent } from '../publisher/event-publisher.ts';
@@ -19,12 +20,9 @@ const HEARD: Readonly<Record<string, string>> = {
 /** Everything that a customer can be said to hear. */
 export const HEARD_NAMES: readonly string[] = [...Object.values(HEARD), 'message', 'typing', 'services', 'videoChat'];
 
-const field = (content: unknown, name: string): unknown =>
-  typeof content === 'object' && content !== null ? Reflect.get(content, name) : undefined;
-
 const receivedName = ({ event, content }: PublishedEvent): string => {
   if (event === 'msg' || event === 'msgt') return 'message';
-  return event === 'videoChat' ? (HEARD[String(field(content, '_stateChange'))] ?? event) : event;
+  return event === 'videoChat' ? (HEARD[String(fieldOf(content, '_stateChange'))] ?? event) : event;
 };
 
 /** Makes the simple name that a customer has in scenarios. */
@@ -67,7 +65,7 @@ export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nam
       return publisher.publishDurable(performerId, published);
     },
     toCustomer: async (clientId, published) => {
-      const said = field(published.content, 'message');
+      const said = fieldOf(published.content, 'message');
       const text = typeof said === 'string' ? { text: said } : {};
       traffic.write(published.senderId, {
         kind: 'heard',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '@greenroom/core/kernel/json';
 
 const streamInfo = z.object({
   applicationName: z.string().max(200),
@@ -24,13 +25,8 @@ export type WowzaRequest = z.output<typeof wowzaRequestWire>;
 export type WowzaRequestOf<Command extends WowzaRequest['command']> = Extract<WowzaRequest, { command: Command }>;
 
 /** @returns undefined for what cannot be read */
-export const readWowzaRequest = (text: string): WowzaRequest | undefined => {
-  try {
-    return wowzaRequestWire.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-};
+export const readWowzaRequest = (text: string): WowzaRequest | undefined =>
+  wowzaRequestWire.safeParse(parseJson(text)).data;
 
 /** The name without its query, and the token that it or the user data carries. */
 export const streamAndToken = (

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { startToyApp, type SimulatedToyApp } from '../../toys/toy-app.ts';
 import { functionsOf } from '../../toys/toy-functions.ts';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
@@ -87,7 +88,7 @@ export const createToyHub = (options: ToyHubOptions) => {
     phones.get(uid)?.app.misbehave({ silent: away.has(uid) || silent.has(uid) });
   };
   const sendQr = (socket: Socket, uid: string, request: unknown): void => {
-    const ackId = typeof request === 'object' && request !== null && 'ackId' in request ? request.ackId : '';
+    const ackId = fieldOf(request, 'ackId') ?? '';
     const code = codeFor(uid);
     const qrcode = JSON.stringify({ type: 5, data: Buffer.from(uid).toString('base64') });
     const data = {

@@ -1,0 +1,16 @@
+/** Reads a text as JSON. @returns undefined for a text that is none */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Checks whether a value is an object as JSON has them: no list, and not `null`. */
+export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads a field of a value that may be anything. @returns undefined for a value without it */
+export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
