@@ -2,7 +2,7 @@ import { EVERY_CALL_REFUSES, paramNames, type Call } from '@greenroom/adapters-h
 import { decode } from '@greenroom/adapters-http/http/decode';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { requestUrl } from '@greenroom/adapters-http/http/api-request';
-import type { ApiServer, RawAnswer, RawCall } from './api-server.ts';
+import { said, type ApiServer, type RawAnswer, type RawCall } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 import { sampleOf, type Meanings } from './sample-of.ts';
 
@@ -37,14 +37,10 @@ const NO_VERSION: Refusal = { check: 'without the header ver', status: 400, erro
 const WRONG_BODY: Refusal = { check: 'with a body that does not fit', status: 400, error: 'invalid_request' };
 const NOT_LOGGED_IN = 'nobody is logged in';
 const CHANGES = 'it would change something: --all makes it';
-const SILENCE = 'no answer';
 /** Calls that the check of the login makes itself. */
 const OF_THE_LOGIN = ['login', 'logout'];
 /** Calls that change something although their method is GET. @spec §7 GET medias/swap, GET session/{event} */
 const CHANGING_GETS = ['swapMedias', 'reportMoment', 'kpiWithoutBody', 'logout'];
-
-const said = (answer: RawAnswer | undefined): string =>
-  answer === undefined ? SILENCE : [answer.status, answer.error].filter(Boolean).join(' ');
 
 const isChange = ({ name, method }: Call): boolean => method !== 'GET' || CHANGING_GETS.includes(name);
 
@@ -101,7 +97,7 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
     if (row.sends === 'bytes') return notTried(head(check), 'it takes a file');
     if (isChange(row) && !changes) return notTried(head(check), CHANGES);
     const answer = await server(request);
-    if (answer === undefined) return differs(head(check), '200', SILENCE);
+    if (answer === undefined) return differs(head(check), '200', said(answer));
     if (answer.status !== 200) {
       return isListed(row, answer)
         ? fits(head(`${check}: ${said(answer)}`))

@@ -1,7 +1,7 @@
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { decode } from '@greenroom/adapters-http/http/decode';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
-import type { ApiServer, RawAnswer } from './api-server.ts';
+import { said, type ApiServer } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 
 export interface Credentials {
@@ -20,8 +20,6 @@ export interface LoginOutcome {
 
 const head = (check: string) => ({ of: 'login', where: 'POST /auth/login', check });
 const CODE_WANTED = 'a login code is wanted: at a terminal it is asked for; --code gives that of an authenticator app';
-const said = (answer: RawAnswer | undefined): string =>
-  answer === undefined ? 'no answer' : [answer.status, answer.error].filter(Boolean).join(' ');
 
 /** Logs in as the product does, after an attempt with a wrong password. */
 export const checkLogin = async (
