@@ -10,7 +10,7 @@ interface Shown {
   readonly end: () => void;
 }
 
-/** Loads the customer's camera in the codec of the server, when one is first turned on. */
+/** Loads the customer's camera in the codec of the server, when one is first turned on. @fortests */
 export const loadCustomerCamera = async (codec: MediaCodec): Promise<SourceFactory> =>
   codec === 'vp8' ? (await import('./clip-camera.ts')).clipCamera : (await import('./drawn-camera.ts')).drawnCamera;
 
