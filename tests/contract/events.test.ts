@@ -58,10 +58,10 @@ const INBOUND = {
       },
     ],
     [
-      '42["videoChat",{"type":"REQUEST","clientId":5001,"value":{"name":"nl|Mark","sessionType":"VIDEO","type":"chat","language":"nl-NL"}}]',
+      '42["videoChat",{"type":"REQUEST","clientId":5001,"value":{"name":"nl|Mark","sessionType":"VIDEO","type":"chat","language":"nl-NL","requestId":42}}]',
       {
         type: 'requestReceived',
-        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl' },
+        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl', requestId: '42' },
       },
     ],
     ['42["videoChat",{"type":"CANCEL_REQUEST","clientId":5001}]', { type: 'requestCancelled', clientId: '5001' }],

@@ -60,7 +60,7 @@ it('takes a request from asking to the running session', async () => {
   expect(await receivesVideoChat('REQUEST')).toEqual({
     type: 'REQUEST',
     clientId: mark.id,
-    value: { name: 'be|Mark', sessionType: 'VIPVIDEO', type: 'vip', language: 'nl' },
+    value: { name: 'be|Mark', sessionType: 'VIPVIDEO', type: 'vip', language: 'nl', requestId: expect.any(String) },
   });
   await demi.call('GET', 'session/performer_received_request');
   await post('accept_request', { clientId: mark.id });
@@ -100,6 +100,28 @@ it('tells the customer that the performer declined', async () => {
     performerId: '1004',
   });
   expect(await endOf(mark)).toBe('DECLINED');
+  customerSocket.close();
+});
+
+it('leaves a new request of the customer alone when the decline of an earlier one comes late', async () => {
+  const customerSocket = await openCustomerSocket(platform, mark);
+  const idOfNewRequest = async () => {
+    await mark.asks('1004');
+    const { value } = await receivesVideoChat('REQUEST');
+    return (value as { readonly requestId: string }).requestId;
+  };
+  const declines = (requestId: string) => {
+    const content = { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1004', requestId };
+    socket.sends('videoChat', content, mark.id);
+    return content;
+  };
+  const first = await idOfNewRequest();
+  await mark.cancels();
+  const second = await idOfNewRequest();
+  declines(first);
+  const told = declines(second);
+  // The socket keeps the order: the first decline would have come first.
+  expect(await customerSocket.receives('videoChat')).toEqual(told);
   customerSocket.close();
 });
 

@@ -36,11 +36,13 @@ const clientFields = {
   sessionType: z.enum(SESSION_TYPES),
   type: orElse(z.string(), ''),
   language: z.nullish(z.string()),
+  requestId: z.nullish(idWire),
 };
 
-interface WireClient extends Omit<ClientData, 'id' | 'language'> {
+interface WireClient extends Omit<ClientData, 'id' | 'language' | 'requestId'> {
   readonly clientId: ClientData['id'];
   readonly language?: string | null | undefined;
+  readonly requestId?: string | null | undefined;
 }
 
 const client = (wire: WireClient): ClientData => ({
@@ -49,6 +51,7 @@ const client = (wire: WireClient): ClientData => ({
   sessionType: wire.sessionType,
   type: wire.type,
   language: clientLanguage(wire.language),
+  requestId: wire.requestId ?? undefined,
 });
 
 const sessionWire = z.pipe(

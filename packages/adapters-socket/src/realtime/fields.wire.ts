@@ -11,6 +11,8 @@ export const clientIdWire = z.pipe(
   z.transform((wire) => clientId(String(wire))),
 );
 
+export const requestIdWire = z.pipe(anyId, z.transform(String));
+
 /** Empty when the platform gave none: the decoder must number the message. */
 export const messageIdWire = z.pipe(
   z.nullish(anyId),

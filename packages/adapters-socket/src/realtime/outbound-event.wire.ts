@@ -37,13 +37,14 @@ export const eventWire = z.object({
 export const pingWire = z.object({});
 
 /**
- * Decline of a customer's request; `retryAfter` asks the customer to try again later.
- * @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline); retryAfter is ours, in seconds
+ * Decline of a customer's request; `retryAfter` asks the customer to try again later. `requestId` names the request, where the REQUEST did.
+ * @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline); retryAfter (seconds) and requestId are ours
  */
 const declineWire = z.object({
   _stateChange: z.literal('REJPERF'),
   RESPONSE: z.literal(false),
   performerId: z.string(),
+  requestId: z.optional(z.string()),
   retryAfter: z.optional(z.number()),
 });
 /** Ours: to a customer who asks during a session, AFTERPERF for *after this one*, TAKEPERF when the session ends for this customer. */
@@ -51,6 +52,7 @@ const waitWire = z.object({
   _stateChange: z.enum(['AFTERPERF', 'TAKEPERF']),
   RESPONSE: z.literal(true),
   performerId: z.string(),
+  requestId: z.optional(z.string()),
 });
 /** Answers to a customer's request. */
 export const requestAnswerWire = z.union([declineWire, waitWire]);

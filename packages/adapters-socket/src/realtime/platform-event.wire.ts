@@ -54,11 +54,11 @@ export const EVENTS_TO_PLATFORM = {
     name: 'videoChat',
     carrier: 'event',
     purpose:
-      'Answer to a request: REJPERF declines it (with retryAfter, in seconds: try again then); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer gets each.',
+      'Answer to a request: REJPERF declines it (with requestId: that one alone; with retryAfter, in seconds: try again then); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer gets each.',
     payload: requestAnswerWire,
     samples: [
       { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' },
-      { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001', retryAfter: 120 },
+      { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001', requestId: '42', retryAfter: 120 },
       { _stateChange: 'AFTERPERF', RESPONSE: true, performerId: '1001' },
       { _stateChange: 'TAKEPERF', RESPONSE: true, performerId: '1001' },
     ],

@@ -37,7 +37,11 @@ export const EVENTS_TO_CLIENT = {
     purpose: 'The steps of a request and a session.',
     payload: videoChatWire,
     samples: [
-      { type: 'REQUEST', clientId, value: { name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl' } },
+      {
+        type: 'REQUEST',
+        clientId,
+        value: { name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl', requestId: '42' },
+      },
       { type: 'CANCEL_REQUEST', clientId },
       { type: 'START_TIMER', clientId },
       { type: 'START_TIMER_DEVICE', clientId },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SESSION_TYPES, clientLanguage } from '@greenroom/core/session/client-data';
 import { endReasonOrDefault } from '@greenroom/core/session/session-signal';
-import { clientIdWire } from './fields.wire.ts';
+import { clientIdWire, requestIdWire } from './fields.wire.ts';
 
 const request = z.pipe(
   z.object({
@@ -13,12 +13,14 @@ const request = z.pipe(
       sessionType: z.enum(SESSION_TYPES),
       type: z.nullish(z.string()),
       language: z.nullish(z.string()),
+      requestId: z.nullish(requestIdWire),
     }),
   }),
   z.transform(({ clientId: id, value }): RealtimeEvent => {
     const { name, sessionType, type } = value;
     const language = clientLanguage(value.language);
-    return { type: 'requestReceived', client: { id, name, sessionType, type: type ?? '', language } };
+    const requestId = value.requestId ?? undefined;
+    return { type: 'requestReceived', client: { id, name, sessionType, type: type ?? '', language, requestId } };
   }),
 );
 

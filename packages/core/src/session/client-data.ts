@@ -15,6 +15,8 @@ export interface ClientData {
   readonly type: string;
   /** Primary tag of the customer's language, such as `nl`; undefined where the platform sends none. */
   readonly language?: string | undefined;
+  /** Id of the request, where the platform names it: an answer that comes late meets no other request of the same customer. */
+  readonly requestId?: string | undefined;
 }
 
 /** A primary language tag, alone or with more behind it: `nl`, `nl-BE`, `pt_BR`. */

@@ -1,5 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Seconds } from '../kernel/units.ts';
+import type { ClientData } from './client-data.ts';
 import type { RequestAnswer } from './session-event.ts';
 
 /**
@@ -14,11 +15,16 @@ export const ANSWER_STATE = {
 
 /** Builds the content of the videoChat event with the answer to a customer. */
 export const requestAnswerContent = (
-  { answer, retryAfter }: { readonly answer: RequestAnswer; readonly retryAfter?: Seconds },
+  {
+    client: { requestId },
+    answer,
+    retryAfter,
+  }: { readonly client: ClientData; readonly answer: RequestAnswer; readonly retryAfter?: Seconds },
   performerId: PerformerId,
 ): Readonly<Record<string, unknown>> => ({
   _stateChange: ANSWER_STATE[answer],
   RESPONSE: answer !== 'declined',
   performerId,
+  ...(requestId === undefined ? {} : { requestId }),
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });

@@ -6,7 +6,7 @@ import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
-import { openMissed, announceRequest } from './session-request.ts';
+import { openMissed, announceRequest, renewRequest } from './session-request.ts';
 import { NO_REQUEST } from './request.machine.ts';
 import { dropSecond, openSecond } from './session-second.ts';
 import { grantedStream, withStatus } from './stream.ts';
@@ -128,7 +128,7 @@ const settleSession =
 const settleWaiting =
   ({ client, waiting }: CurrentRequest, at: Moment): Part =>
   (state) => {
-    if (isPresent(state, client.id)) return same(state);
+    if (isPresent(state, client.id)) return renewRequest(client)(state);
     const askedAt = ago(at.now, waiting);
     const left = state.left.find(({ id }) => id === client.id);
     // A request that came later than the decline is a new one.

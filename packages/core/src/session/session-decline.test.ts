@@ -27,6 +27,26 @@ it('tells the customer 3 s after the click that the request is declined, and lis
   expect([state().status, state().request.status, why(), clock.pending()]).toEqual(['active', 'none', ['declined'], 0]);
 });
 
+it('names in the decline the latest request of the customer, also one that came while the earlier one rang', async () => {
+  const { session, announced, asks, missed, pass, mark } = await setUpRequest();
+  asks({ ...mark, requestId: '42' });
+  session.decline();
+  pass(3_000);
+  expect(announced).toEqual(received({ ...DECLINED, requestId: '42' }));
+  expect(missed).toHaveLength(1);
+});
+
+it('names in a decline that did not arrive the request that still waits at the platform', async () => {
+  const { session, announced, knows, compare, pass, mark } = await setUpRequest();
+  pass(10_000);
+  session.decline();
+  pass(3_000);
+  const waits = { client: { ...mark, requestId: '42' }, waiting: seconds(13) };
+  knows.current = { ...NOTHING_GOES_ON, requests: [waits] };
+  await compare();
+  expect(announced.map(({ content }) => content['requestId'])).toEqual([undefined, '42']);
+});
+
 it('takes the request up again when the decline is undone within 3 s', async () => {
   const { session, state, announced, accept, pass, mark } = await setUpRequest();
   pass(5_000);

@@ -153,10 +153,26 @@ export const openMissed =
   (state: SessionMemory): SessionStep =>
     announceRequest(receivedAt(client, askedAt, state, at.now), at)(state);
 
+/** Takes over the id of the customer's latest request: one that was taken back and made again unseen is still one request here. */
+export const renewRequest =
+  (client: ClientData) =>
+  (state: SessionMemory): SessionStep => {
+    const { request: asked, second } = state;
+    if (asked.status !== 'none' && asked.client.id === client.id && asked.client.requestId !== client.requestId) {
+      return { state: { ...state, request: { ...asked, client } }, effects: [] };
+    }
+    if (second?.client.id === client.id && second.client.requestId !== client.requestId) {
+      return { state: { ...state, second: { ...second, client } }, effects: [] };
+    }
+    return { state, effects: [] };
+  };
+
 /** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
 export const onRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
-  if (isPresent(state, client.id)) return ignore(state, event, 'the same request again');
+  if (isPresent(state, client.id)) {
+    return inTurn(state, renewRequest(client), (renewed) => ignore(renewed, event, 'the same request again'));
+  }
   return announceRequest(receivedAt(client, at.now, state, at.now), at)(state);
 };
 

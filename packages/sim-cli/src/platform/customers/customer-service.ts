@@ -142,7 +142,8 @@ export const createCustomerService = (parts: Parts) => {
       if (request === undefined) return err('already_asking');
       if (await performerService.isUnreachable(performerId)) await performerService.hold(request);
       const { language } = customer;
-      await publishVideoChat(request, 'REQUEST', { name: wireName(customer), sessionType, type, language });
+      const value = { name: wireName(customer), sessionType, type, language, requestId: request.id };
+      await publishVideoChat(request, 'REQUEST', value);
       pushSender.notify(performerId, { event: 'request', clientId, name: customer.name });
       eventLog.write('info', 'Request made', { performer: performerId, customer: clientId, sessionType });
       return done;

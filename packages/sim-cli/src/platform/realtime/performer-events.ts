@@ -1,8 +1,7 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
-import type { Requests } from '../session/requests.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { MeantRequest, Requests } from '../session/requests.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Traffic } from '../../traffic/traffic.ts';
@@ -36,7 +35,7 @@ export const createPerformerEventHandler = ({
     (await requests.liveOf(clientId))?.performer_id === performerId;
 
   /** Answers a request: REJPERF declines it, any other state leaves it waiting. */
-  const answerRequest = (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
+  const answerRequest = (pair: MeantRequest, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
     content['_stateChange'] === ANSWER_STATE.declined
       ? performerService.decline(pair, content)
       : performerService.notifyAsking(pair, content);
@@ -56,8 +55,11 @@ export const createPerformerEventHandler = ({
     traffic.write(performerId, { kind: 'sent', name: event, to, content });
     const published = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
     switch (event) {
-      case 'videoChat':
-        return (await answerRequest({ performerId, clientId: receiverId }, content)) ? done : err('nobody asks');
+      case 'videoChat': {
+        const requestId = typeof content['requestId'] === 'string' ? content['requestId'] : undefined;
+        const meant = { performerId, clientId: receiverId, requestId };
+        return (await answerRequest(meant, content)) ? done : err('nobody asks');
+      }
       case 'typing':
         if (!(await isPairedWith(performerId, receiverId))) return err('no session with the receiver');
         await publisher.toCustomer(receiverId, published);

@@ -31,6 +31,7 @@ export const createCurrentWork = ({ requests, customers, streams, cameras, clock
       sessionType: SESSION_TYPES.find((type) => type === row.session_type) ?? 'VIDEO',
       type: row.type,
       language: customer?.language ?? null,
+      requestId: row.id,
     };
   };
   const session = async (row: RequestRow, host: string): Promise<Current['session']> => {

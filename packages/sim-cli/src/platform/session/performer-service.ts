@@ -5,7 +5,7 @@ import type { EventLog } from '../environment/event-log.ts';
 import type { Shifts } from '../my-day/shifts.ts';
 import type { Performers } from '../people/performers.ts';
 import type { PushSender } from '../push/push-sender.ts';
-import type { RequestEnd, Requests } from './requests.ts';
+import type { MeantRequest, RequestEnd, Requests } from './requests.ts';
 import { UNREACHABLE } from './held-requests.ts';
 import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session.constants.ts';
 import type { RequestRow } from '../store/tables/request-tables.ts';
@@ -65,7 +65,7 @@ export const createPerformerService = ({
     eventLog.write('info', 'Request over', { performer: pair.performerId, customer: pair.clientId, reason });
   };
   const over = async (
-    pair: SessionPair,
+    pair: MeantRequest,
     reason: RequestEnd,
     content: Readonly<Record<string, unknown>>,
   ): Promise<boolean> => {
@@ -132,15 +132,16 @@ export const createPerformerService = ({
       return true;
     },
     /** @param content for the customer, as the performer's page sent it */
-    decline: (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
+    decline: (pair: MeantRequest, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
       over(pair, 'DECLINED', content),
     /** The customer did not join in time. */
     timeOut: (pair: SessionPair): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'timedOut')),
     end: (pair: SessionPair): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ended')),
     /** Tells a customer who asks something, and leaves the request as it is. */
-    notifyAsking: async (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    notifyAsking: async (pair: MeantRequest, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
       const asking = await requests.liveOf(pair.clientId);
       if (asking?.status !== 'pending' || asking.performer_id !== pair.performerId) return false;
+      if (pair.requestId !== undefined && pair.requestId !== asking.id) return false;
       await send(pair, content);
       return true;
     },

@@ -26,6 +26,11 @@ export interface Acceptance {
   readonly ended: readonly RequestRow[];
 }
 
+/** The request or session of a pair; with an id that one alone, not a later one of the same customer. */
+export interface MeantRequest extends SessionPair {
+  readonly requestId?: string | undefined;
+}
+
 const LIVE = ['pending', 'accepted'] as const;
 const liveIn = (store: Store) =>
   store.selectFrom('requests').selectAll().where('status', 'in', [PENDING, ACCEPTED]).orderBy('asked_at').orderBy('id');
@@ -98,7 +103,7 @@ export const createRequests = ({
    */
   const change = (
     within: Store,
-    { performerId, clientId }: SessionPair,
+    { performerId, clientId, requestId }: MeantRequest,
     states: readonly RequestStatus[],
     set: UpdateObject<Schema, 'requests'>,
   ): Promise<RequestRow | undefined> =>
@@ -112,6 +117,7 @@ export const createRequests = ({
         'in',
         states.map((state) => sql.lit(state)),
       )
+      .$if(requestId !== undefined, (update) => update.where('id', '=', requestId ?? ''))
       .returningAll()
       .executeTakeFirst();
   const payOf = (requestId: string, within: Store = store) =>
@@ -125,7 +131,7 @@ export const createRequests = ({
       .execute();
   const endWithin = async (
     within: Store,
-    pair: SessionPair,
+    pair: MeantRequest,
     reason: RequestEnd,
     states: readonly RequestStatus[],
   ): Promise<RequestRow | undefined> => {
@@ -274,7 +280,7 @@ export const createRequests = ({
      * @param only `pending` leaves a session alone
      * @returns undefined when the pair has neither
      */
-    end: (pair: SessionPair, reason: RequestEnd, only?: 'pending') =>
+    end: (pair: MeantRequest, reason: RequestEnd, only?: 'pending') =>
       store.transaction().execute((within) => endWithin(within, pair, reason, only === undefined ? LIVE : [only])),
   };
 };
