@@ -54,7 +54,14 @@ const INBOUND = {
       ),
       {
         type: 'requestReceived',
-        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: undefined },
+        client: {
+          id: '5001',
+          name: 'nl|Mark',
+          sessionType: 'VIDEO',
+          type: 'chat',
+          language: undefined,
+          requestId: undefined,
+        },
       },
     ],
     [

@@ -58,7 +58,7 @@ export const sessionPayloads = {
       '"session":{"clientId":5001,"name":"nl|Mark","sessionType":"VIDEO","type":"chat","language":"nl","camera":true,' +
       '"startTimer":64,"startTimerDevice":61,"id":42,"publishStream":"p-42","publishToken":"pt",' +
       '"publishWowza":"media-1.example:443","playStream":"c-42","playToken":"ct","playWowza":"media-2.example"},' +
-      '"requests":[{"clientId":"5002","name":"be|Bram","sessionType":"VIPVIDEO","type":null,"waiting":12}],' +
+      '"requests":[{"clientId":"5002","name":"be|Bram","sessionType":"VIPVIDEO","type":null,"waiting":12,"requestId":42}],' +
       '"ended":{"clientId":"5003","name":"de|Jonas","sessionType":"VIDEOCALL","type":"videocall",' +
       '"reason":"BROKE","duration":90,"endedAt":1772712000},' +
       '"missed":[{"clientId":5004,"name":"nl|Piet","sessionType":"VIDEO","type":"chat","language":null,"askedAt":1772711000,"why":"unreachable"}]}',
@@ -66,7 +66,14 @@ export const sessionPayloads = {
       ready: true,
       wasReady: false,
       session: {
-        client: { id: '5001', name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', language: 'nl' },
+        client: {
+          id: '5001',
+          name: 'nl|Mark',
+          sessionType: 'VIDEO',
+          type: 'chat',
+          language: 'nl',
+          requestId: undefined,
+        },
         streams: {
           id: '42',
           publish: { name: 'p-42', token: 'pt', server: 'media-1.example:443' },
@@ -78,19 +85,40 @@ export const sessionPayloads = {
       },
       requests: [
         {
-          client: { id: '5002', name: 'be|Bram', sessionType: 'VIPVIDEO', type: '', language: undefined },
+          client: {
+            id: '5002',
+            name: 'be|Bram',
+            sessionType: 'VIPVIDEO',
+            type: '',
+            language: undefined,
+            requestId: '42',
+          },
           waiting: 12,
         },
       ],
       ended: {
-        client: { id: '5003', name: 'de|Jonas', sessionType: 'VIDEOCALL', type: 'videocall', language: undefined },
+        client: {
+          id: '5003',
+          name: 'de|Jonas',
+          sessionType: 'VIDEOCALL',
+          type: 'videocall',
+          language: undefined,
+          requestId: undefined,
+        },
         reason: 'BROKE',
         duration: 90,
         at: 1_772_712_000,
       },
       missed: [
         {
-          client: { id: '5004', name: 'nl|Piet', sessionType: 'VIDEO', type: 'chat', language: undefined },
+          client: {
+            id: '5004',
+            name: 'nl|Piet',
+            sessionType: 'VIDEO',
+            type: 'chat',
+            language: undefined,
+            requestId: undefined,
+          },
           at: 1_772_711_000,
           why: 'unreachable',
         },
