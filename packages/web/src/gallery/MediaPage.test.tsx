@@ -2,6 +2,7 @@ import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
+import { PageShown } from '../ui/use-shown.ts';
 import type { MediaEditorModel } from './MediaEditor.tsx';
 import { MediaPage, type MediaPageModel } from './MediaPage.tsx';
 import { NewMedia, type NewMediaModel } from './NewMedia.tsx';
@@ -129,4 +130,15 @@ it('says that the uploads are on the screen for as long as they are', async () =
   await show(<MediaPage model={model} />);
   await expect.poll(() => model.show).toHaveBeenCalledOnce();
   expect(hide).not.toHaveBeenCalled();
+});
+
+it('leaves the outcome of uploads to the alerts while it is behind the screen of a session', async () => {
+  const model: MediaPageModel = { ...MODEL, show: vi.fn<() => () => void>(() => nothing) };
+  await show(
+    <PageShown value={false}>
+      <MediaPage model={model} />
+    </PageShown>,
+  );
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
+  expect(model.show).not.toHaveBeenCalled();
 });

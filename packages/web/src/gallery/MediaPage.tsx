@@ -5,7 +5,6 @@ import { GROUPS_OF, type MediaGroup, type MediaGroupName, type MediaKind } from 
 import type { MediaRank, MediaLibrary } from '@greenroom/core/gallery/paid-media';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNewMediaForm } from './use-new-media-form.ts';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -16,6 +15,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useShown } from '../ui/use-shown.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
 import css from './MediaPage.module.css';
@@ -119,7 +119,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
   const [query] = useSearchParams();
   const { kind, view, library, errorKey } = model;
   const paid = query.get('paid') === '1';
-  useEffect(() => model.show(), [model]);
+  useShown(model.show);
   const form = useNewMediaForm();
   const addHere = (): void => {
     model.newMedia.openOn(paid);

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
+import { PageShown } from '../ui/use-shown.ts';
 import type { FirstStepRow } from './FirstSteps.tsx';
 import { MyDayPage, type MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel } from './Today.tsx';
@@ -162,3 +163,20 @@ it('says of lists without an entry what they are for', async () => {
     .toBeVisible();
   await expect.element(page.getByText('Requests that came to nothing are listed here', { exact: false })).toBeVisible();
 });
+
+it.each([
+  [true, 1],
+  [false, 0],
+])(
+  'keeps its figures fresh while it is on the screen (%s), not behind the screen of a session',
+  async (isShown, times) => {
+    const model = { ...MY_DAY, show: vi.fn<() => () => void>(() => () => undefined) };
+    await show(
+      <PageShown value={isShown}>
+        <MyDayPage model={model} />
+      </PageShown>,
+    );
+    await expect.element(page.getByRole('heading', { name: 'My day' })).toBeVisible();
+    expect(model.show).toHaveBeenCalledTimes(times);
+  },
+);

@@ -1,11 +1,11 @@
 import { IconChevronRight, IconMail, IconNews } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MissedRequests, type MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { useShown } from '../ui/use-shown.ts';
 import { FirstSteps, type FirstStepsModel } from './FirstSteps.tsx';
 import { Regulars, type RegularRow } from './Regulars.tsx';
 import { Today, type TodayModel } from './Today.tsx';
@@ -60,7 +60,7 @@ const Unread = observer(function Unread({ model }: Props) {
 /** Home page: first steps, earnings of today, messages, regular customers and missed requests. @spec §2 / (home layout) */
 export const MyDayPage = observer(function MyDayPage({ model }: Props) {
   const { t } = useTranslation();
-  useEffect(() => model.show(), [model]);
+  useShown(model.show);
   return (
     <Page title={t('myDay.title')}>
       <div className={css.parts}>
