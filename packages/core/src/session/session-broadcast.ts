@@ -117,18 +117,21 @@ export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): 
   );
 };
 
+/** Ends the request, because its customer cannot be reached any more; a decline that can be undone becomes final. */
+const loseRequest =
+  (at: Moment): ((state: SessionMemory) => SessionStep) =>
+  (state) => {
+    const { request } = state;
+    if (request.status === 'none') return { state, effects: [] };
+    if (request.status === 'declining') return announceRequest({ type: 'declineFinal' }, at)(state);
+    return announceRequest({ type: 'disconnected', clientId: request.client.id }, at)(state);
+  };
+
 /** Ends the session and the request, because their customers cannot be reached any more. */
 const loseCustomers =
   (at: Moment): ((state: SessionMemory) => SessionStep) =>
-  (state) => {
-    const asks = state.request.status === 'none' ? undefined : state.request.client.id;
-    return inTurn(
-      state,
-      endSession,
-      finish('DISCONNECT', at),
-      ...(asks === undefined ? [] : [announceRequest({ type: 'disconnected', clientId: asks }, at)]),
-    );
-  };
+  (state) =>
+    inTurn(state, endSession, finish('DISCONNECT', at), loseRequest(at));
 
 /**
  * Ends the broadcast after a lost connection that is not tried again: customers cannot reach the performer any more.

@@ -12,8 +12,9 @@ export const customersOf = ({ client, request, second }: SessionState): readonly
 /** Keeps in mind who has gone, until the same customer is back. */
 const withLeft = (before: SessionMemory, after: SessionMemory, { at: { now }, type }: SessionEvent): SessionMemory => {
   const there = customersOf(after);
-  // Who asks when an outage begins is not sent away: the platform may keep the request until the connection is back.
-  const isKept = (id: ClientId): boolean => type === 'outageBegan' && id !== before.client?.id;
+  // Who asks when an outage begins is not sent away: the platform may keep the request until the connection is back. One that was declined is.
+  const declined = before.request.status === 'declining' ? before.request.client.id : undefined;
+  const isKept = (id: ClientId): boolean => type === 'outageBegan' && id !== before.client?.id && id !== declined;
   const gone = customersOf(before).filter((id) => !there.includes(id) && !isKept(id));
   if (gone.length === 0 && !after.left.some(({ id }) => there.includes(id))) return after;
   const kept = after.left.filter(({ id }) => !there.includes(id) && !gone.includes(id));

@@ -39,6 +39,19 @@ it('opens a request that rang when an outage began again, if the platform has ke
   expect(announced).toEqual([]);
 });
 
+it('declines again a request that was being declined when an outage began, if the platform has kept it', async () => {
+  const { session, state, knows, compare, mark, announced, why, pass } = await setUpRequest();
+  pass(10_000);
+  session.decline();
+  session.outageBegan();
+  expect([state().request.status, why()]).toEqual(['none', ['declined']]);
+  pass(30_000);
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(40) }] };
+  await compare();
+  expect(state().request.status).toBe('none');
+  expect(announced.map(({ content }) => content['_stateChange'])).toEqual(['REJPERF', 'REJPERF']);
+});
+
 it('hands on what the platform answered alone', async () => {
   const { knows, compare, session, mark } = await setUpRequest();
   const missed = [{ client: mark, at: seconds(5), why: 'unreachable' }] as const;
