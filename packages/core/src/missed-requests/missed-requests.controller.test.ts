@@ -116,3 +116,14 @@ it('takes off the list what an outage put there of a request that rings again, a
   expect(times()).toEqual([111, 120, 40]);
   expect(memory.read(ANNA)).toEqual(missed.watch.state());
 });
+
+it.each([
+  ['busy', []],
+  ['notActive', []],
+  ['timedOut', ['timedOut']],
+] as const)('lists a request that rings after all and was listed as %s as %j', (why, listed) => {
+  const { missed } = setUp();
+  missed.add({ ...alone(49), why });
+  missed.stillAsks({ client: alone(50).client, since: seconds(50) });
+  expect(missed.watch.state().map((each) => each.why)).toEqual(listed);
+});

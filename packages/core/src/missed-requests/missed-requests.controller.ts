@@ -18,7 +18,7 @@ export interface MissedRequestsController {
   readonly add: (missed: MissedRequest) => void;
   /** Adds those that the platform answered alone, each once. */
   readonly learn: (missed: readonly MissedRequest[]) => void;
-  /** Takes off the list what an outage put there of a request that rings again. */
+  /** Takes a request off the list that rings after all: an outage had taken it away, or the performer was not ready or busy. */
   readonly stillAsks: (asking: StillAsking) => void;
   /** Clears this device at a log-out. */
   readonly forget: () => void;
@@ -42,6 +42,9 @@ const ROUNDING = seconds(1);
 
 /** Ways in which this page, when it was without a connection, saw a request of the platform's list end. */
 const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'cancelled']);
+
+/** Reasons for which a request is listed while it still waits at the platform, which may let it ring later. */
+const STILL_WAITING: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'busy', 'notActive']);
 
 /**
  * Adds to the list a missed request that the platform answered by itself. It replaces this page's own entry of the same request, made
@@ -81,7 +84,7 @@ export const createMissedRequestsController = ({
     stillAsks: ({ client, since }) => {
       const known = missed.state();
       const left = known.filter(
-        (each) => each.client.id !== client.id || each.why !== 'disconnected' || each.at < since,
+        (each) => each.client.id !== client.id || !STILL_WAITING.has(each.why) || each.at < since - ROUNDING,
       );
       if (left.length === known.length) return;
       missed.set(left);

@@ -142,6 +142,10 @@ export const loseConnection = (state: SessionMemory, event: EventOf<'connectionL
   return inTurn(state, loseCustomers(event.at), goOffline('session.connectionLost'));
 };
 
+/** Checks whether an effect counts a request as lost. In an outage none is: the platform keeps them, and one that rings again would count twice. */
+const countsAsLost = (effect: SessionEffect): boolean =>
+  effect.type === 'kpi' && effect.kpi === 'missed' && effect.body?.['why'] === 'disconnected';
+
 /**
  * Ends the session in a long outage; the broadcast goes on with the same services as soon as the connection is back.
  * @spec §8 Session and disconnect — connection lost (session reset)
@@ -149,7 +153,10 @@ export const loseConnection = (state: SessionMemory, event: EventOf<'connectionL
 export const onOutage = (state: SessionMemory, event: EventOf<'outageBegan'>): SessionStep => {
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
   const alone = inTurn(state, dropSecond('disconnected', event.at), loseCustomers(event.at));
-  return { ...alone, state: { ...alone.state, error: 'session.outage' } };
+  return {
+    state: { ...alone.state, error: 'session.outage' },
+    effects: alone.effects.filter((effect) => !countsAsLost(effect)),
+  };
 };
 
 /**

@@ -52,6 +52,18 @@ it('declines again a request that was being declined when an outage began, if th
   expect(announced.map(({ content }) => content['_stateChange'])).toEqual(['REJPERF', 'REJPERF']);
 });
 
+it('counts a request once that rings again after an outage and is declined then', async () => {
+  const { session, knows, compare, mark, kpiBodies, kpis, pass } = await setUpRequest();
+  session.outageBegan();
+  expect(kpis).not.toContain('pf_camback_request_missed');
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
+  await compare();
+  session.decline();
+  pass(3_000);
+  expect(kpis.filter((kpi) => kpi === 'pf_camback_request_missed')).toHaveLength(1);
+  expect(kpiBodies.get('pf_camback_request_missed')).toEqual({ why: 'declined' });
+});
+
 it('hands on what the platform answered alone', async () => {
   const { knows, compare, session, mark } = await setUpRequest();
   const missed = [{ client: mark, at: seconds(5), why: 'unreachable' }] as const;

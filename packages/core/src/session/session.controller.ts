@@ -94,7 +94,7 @@ export interface SessionController {
   readonly onMissed: Emitter<MissedRequest>['on'];
   /** Adds a listener for requests that the platform answered alone; each comes again with every comparison. */
   readonly onMissedAlone: Emitter<readonly MissedRequest[]>['on'];
-  /** Adds a listener for requests that rang before an outage and ring again, because the platform has kept them. */
+  /** Adds a listener for requests that may be listed as missed and ring after all, because the platform has kept them. */
   readonly onStillAsks: Emitter<StillAsking>['on'];
   /**
    * Adds a listener for the moment at which toys must stop: the session ends, or the customer is gone.
