@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { createLocalisationController } from './localisation.controller.ts';
 import type { Language } from './language.ts';
 import type { Localisation } from './localisation-api.port.ts';
@@ -91,6 +92,18 @@ it('shows the first of two choices again when it was saved and the second was no
   expect([language(), chosen]).toEqual(['en', 1]);
   await answer(2, err(NETWORK_FAILED));
   expect([language(), chosen]).toEqual(['de', 1]);
+});
+
+it('shows the first of two choices when it is saved after the second has failed', async () => {
+  const { localisation, answer, language } = setUp();
+  localisation.useAccount('nl');
+  localisation.choose('de');
+  localisation.choose('en');
+  await answer(2, err(NETWORK_FAILED));
+  await settle();
+  expect(language()).toBe('nl');
+  await answer(1, ok({ language: 'de', languages: ['nl', 'de', 'en'] }));
+  expect(language()).toBe('de');
 });
 
 it('drops an answer that comes after a later choice', async () => {

@@ -49,6 +49,8 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
   /** Language as the platform last answered it, and the call that it answered. */
   let confirmed = state.state().language;
   let confirmedBy = 0;
+  /** The newest call whose choice was taken back: an earlier one that is saved after all is shown then. */
+  let takenBack = 0;
 
   const changeLanguage = (language: Language): void => {
     if (language !== state.state().language) state.set({ ...state.state(), language });
@@ -74,6 +76,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
       confirmed = result.value.language;
       confirmedBy = asked;
     }
+    if (result.ok && takenBack === generation) changeLanguage(confirmed);
     if (asked !== generation) return result.ok ? true : undefined;
     if (result.ok) state.set(read(result.value));
     else log.write('warn', 'localisation not loaded', { status: result.error.status });
@@ -86,6 +89,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     if (isSaved === true) chosen.emit();
     // Without an account the choice holds on this page, and is saved at the login.
     if (isSaved !== false || isAnonymous) return;
+    takenBack = generation;
     changeLanguage(confirmed);
     notSaved.emit();
   };
