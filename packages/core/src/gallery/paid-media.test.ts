@@ -12,6 +12,7 @@ import {
   checkPrice,
   errNoToCode,
   paidLeft,
+  type PaidUnderWay,
   type MediaLibrary,
 } from './paid-media.ts';
 
@@ -48,14 +49,16 @@ it('believes the flags free.add and paid.add of the platform', () => {
   expect(addingProblem('photo', true, closed, library(groups(9)))).toBe('media.morePaidThanFreePhotos');
 });
 
+const NONE: PaidUnderWay = { ofKind: 0, all: 0 };
+
 it.each([
   [2, 1, 5, 1],
   [2, 3, 5, 0],
   [9, 1, 5, 5],
 ])('with %i free and %i paid photos, of %i that the platform allows, %i may be added', (free, paid, balance, left) => {
   const settings = { ...OPEN_SETTINGS, paid: { ...OPEN_SETTINGS.paid, balance } };
-  expect(paidLeft(settings, library(groups(free, 3), groups(paid)))).toBe(left);
-  expect(paidLeft(undefined, library(groups(free)))).toBeUndefined();
+  expect(paidLeft(settings, library(groups(free, 3), groups(paid)), NONE)).toBe(left);
+  expect(paidLeft(undefined, library(groups(free)), NONE)).toBeUndefined();
 });
 
 it('lets the performer add free ones where the platform sets no rule', () => {

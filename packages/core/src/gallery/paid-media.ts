@@ -125,15 +125,28 @@ export const chargingProblem = (
     approvedFree: library.free.approved.total - (isApproved ? 1 : 0),
   });
 
+/** Numbers of paid items that are being sent, which the platform does not count yet. */
+export interface PaidUnderWay {
+  readonly ofKind: number;
+  /** Photos and videos. */
+  readonly all: number;
+}
+
 /**
- * Number of paid items of one kind that may still be added: the platform's balance, as far as this kind has free ones.
+ * Number of paid items of one kind that may still be added: the platform's balance, as far as this kind has free ones, without those that
+ * are being sent.
  * @returns `undefined` where the platform tells no balance
  * @spec §3 Media — paid.balance; §5 Paid photos or videos may not exceed free ones
  */
-export const paidLeft = (settings: MediaSettings | undefined, { free, paid }: MediaLibrary): number | undefined =>
-  settings === undefined
-    ? undefined
-    : Math.max(0, Math.min(settings.paid.balance, free.approved.total - countingTotal(paid)));
+export const paidLeft = (
+  settings: MediaSettings | undefined,
+  { free, paid }: MediaLibrary,
+  sending: PaidUnderWay,
+): number | undefined => {
+  if (settings === undefined) return undefined;
+  const ofKind = free.approved.total - countingTotal(paid) - sending.ofKind;
+  return Math.max(0, Math.min(settings.paid.balance - sending.all, ofKind));
+};
 
 /**
  * Bounds of the price at the performer's level; `undefined` where the platform has none. @spec §3 Media ranks — min and max price per type

@@ -4,6 +4,8 @@ import type { Bytes } from '../kernel/units.ts';
 import { bytes } from '../kernel/units.ts';
 import { UPLOADS_AT_ONCE } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
+import type { MediaKind } from './media-item.ts';
+import type { PaidUnderWay } from './paid-media.ts';
 import type { PhotoSize } from './upload-limits.ts';
 import type { PickedFile, UploadTask } from './upload.port.ts';
 
@@ -92,6 +94,11 @@ export const NO_UPLOADS: UploadsState = { uploads: [] };
 const isAtItsEnd = ({ phase }: Upload): boolean => phase.at === 'done' || phase.at === 'failed';
 /** Closing the page would stop it. */
 export const isUnderWay = (upload: Upload): boolean => !isAtItsEnd(upload) && upload.phase.at !== 'left';
+/** Counts the paid ones that are under way. */
+export const paidUnderWay = ({ uploads: all }: UploadsState, kind: MediaKind): PaidUnderWay => {
+  const paid = all.filter((upload) => upload.task.paid && isUnderWay(upload));
+  return { all: paid.length, ofKind: paid.filter(({ task }) => task.kind === kind).length };
+};
 const holdsConnection = ({ phase }: Upload): boolean => phase.at === 'sending' || phase.at === 'interrupted';
 /** The platform's client holds something of it. */
 const isKnownOutside = (upload: Upload): boolean =>

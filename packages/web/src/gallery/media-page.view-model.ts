@@ -4,7 +4,7 @@ import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { hasMore, type MediaKind } from '@greenroom/core/gallery/media-item';
 import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
 import { paidLeft, rankOf } from '@greenroom/core/gallery/paid-media';
-import type { Upload, UploadsState } from '@greenroom/core/gallery/uploads.machine';
+import { paidUnderWay, type Upload, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { mediaErrorKey } from './media-error-key.ts';
@@ -74,7 +74,7 @@ export class MediaPageViewModel implements MediaPageModel {
     this.#state = new Mirror(gallery.watch);
     this.#uploads = new Mirror(uploads.watch);
     this.editor = new MediaEditorViewModel(gallery, this.#state, drafts);
-    const newMedia = new NewMediaViewModel(media, this.#state, drafts);
+    const newMedia = new NewMediaViewModel(media, this.#state, this.#uploads, drafts);
     this.newMedia = newMedia;
     let of = gallery.watch.state().owner;
     newMedia.recall();
@@ -101,7 +101,7 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get paidLeft(): number | undefined {
-    return paidLeft(this.#state.current.settings, this.library);
+    return paidLeft(this.#state.current.settings, this.library, paidUnderWay(this.#uploads.current, this.kind));
   }
 
   get view(): MediaPageModel['view'] {

@@ -2,14 +2,16 @@ import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
 import { emptyGallery, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { OPEN_SETTINGS } from '@greenroom/core/gallery/media-item.fake';
+import { NO_UPLOADS, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
 import { expect, it } from 'vitest';
 import { Mirror } from '../mobx/mirror.ts';
 import { NewMediaViewModel } from './new-media.view-model.ts';
 
-const setUp = (change: Partial<GalleryState> = {}) => {
-  const state = { ...emptyGallery('photo'), settings: OPEN_SETTINGS, ...change };
-  const gallery = new Mirror({ state: () => state, subscribe: () => () => undefined });
-  return new NewMediaViewModel({ add: () => undefined }, gallery, draftStore(new Map()));
+const still = <State>(state: State) => new Mirror({ state: () => state, subscribe: () => () => undefined });
+
+const setUp = (change: Partial<GalleryState> = {}, uploads: UploadsState = NO_UPLOADS) => {
+  const gallery = still({ ...emptyGallery('photo'), settings: OPEN_SETTINGS, ...change });
+  return new NewMediaViewModel({ add: () => undefined }, gallery, still(uploads), draftStore(new Map()));
 };
 
 it.each([true, false])('begins as the type of the list it was opened from: paid %s', (paid) => {
@@ -53,4 +55,26 @@ it('sends no more paid photos than may still be added', () => {
   form.charge(true);
   form.choose(files.slice(0, 3));
   expect([form.tooManyFor, form.send()]).toEqual([undefined, true]);
+});
+
+it('counts paid photos that are being sent among those that may still be added, and paid videos in the balance of both', () => {
+  const free = { ...NO_GROUPS, approved: { items: [], total: 3 } };
+  const settings = { ...OPEN_SETTINGS, paid: { ...OPEN_SETTINGS.paid, balance: 4 } };
+  const upload = (kind: 'photo' | 'video', paid: boolean, at: string) => ({ task: { kind, paid }, phase: { at } });
+  const uploads = [
+    upload('photo', true, 'sending'),
+    upload('photo', true, 'done'),
+    upload('photo', true, 'failed'),
+    upload('photo', false, 'waiting'),
+  ];
+  const tooManyFor = (videos: number): number | undefined => {
+    const sent = Array.from({ length: videos }, () => upload('video', true, 'paused'));
+    const form = setUp({ library: { free, paid: NO_GROUPS }, settings }, {
+      uploads: [...uploads, ...sent],
+    } as unknown as UploadsState);
+    form.openOn(true);
+    form.choose(['a', 'b', 'c'].map((name) => new File(['x'], `${name}.jpg`)));
+    return form.tooManyFor;
+  };
+  expect([tooManyFor(0), tooManyFor(2)]).toEqual([2, 1]);
 });

@@ -4,6 +4,7 @@ import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { nearestPrice, addingProblem, checkPrice, paidLeft, priceRangeOf } from '@greenroom/core/gallery/paid-media';
+import { paidUnderWay, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Mirror } from '../mobx/mirror.ts';
 import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
@@ -17,14 +18,21 @@ const NOTHING: MediaWords = { description: '', paid: false, price: 0 };
 export class NewMediaViewModel implements NewMediaModel {
   readonly #media: Pick<MediaController, 'add'>;
   readonly #state: Mirror<GalleryState>;
+  readonly #uploads: Mirror<UploadsState>;
   readonly #drafts: DraftStore;
   files: readonly File[] = [];
   words: MediaWords = NOTHING;
   isTextRefused = false;
 
-  constructor(media: Pick<MediaController, 'add'>, state: Mirror<GalleryState>, drafts: DraftStore) {
+  constructor(
+    media: Pick<MediaController, 'add'>,
+    state: Mirror<GalleryState>,
+    uploads: Mirror<UploadsState>,
+    drafts: DraftStore,
+  ) {
     this.#media = media;
     this.#state = state;
+    this.#uploads = uploads;
     this.#drafts = drafts;
     makeObservable(this, {
       files: observableRef,
@@ -59,8 +67,9 @@ export class NewMediaViewModel implements NewMediaModel {
   }
 
   get tooManyFor(): number | undefined {
-    const { settings, library } = this.#state.current;
-    const left = this.words.paid ? paidLeft(settings, library) : undefined;
+    const { kind, settings, library } = this.#state.current;
+    const sending = paidUnderWay(this.#uploads.current, kind);
+    const left = this.words.paid ? paidLeft(settings, library, sending) : undefined;
     return left !== undefined && this.files.length > left ? left : undefined;
   }
 
