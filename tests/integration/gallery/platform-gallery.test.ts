@@ -268,4 +268,8 @@ it('takes a photo in one piece where an upload cannot be resumed, once also when
   expect(response.status).toBe(200);
   expect(await (await send()).json()).toEqual(await response.json());
   expect((await groups('photos')).pending.items).toMatchObject([{ description: 'In one piece' }]);
+  // A page that did not get the answer asks for the id by the same name.
+  const body = { upload: 'one', paid: 0, price: 0, description: 'In one piece' };
+  const { json } = await performer.call('POST', `performer/performer_accounts/${performerId}/photos`, body);
+  expect(json).toEqual(await (await send()).json());
 });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
+import { ok } from '@greenroom/core/kernel/result';
 import { bytes, credits } from '@greenroom/core/kernel/units';
+import type { ApiClient } from '../http/api-client.ts';
 import { createUploader } from './uploader.http.ts';
 
 /** The requests of the page, as far as an upload uses them. */
@@ -33,9 +35,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 const start = () => {
   const outcomes: string[] = [];
+  const calls: string[] = [];
   let ids = 0;
   const uploader = createUploader({
-    client: { call: () => Promise.reject(new Error('There is no such call.')), onAnswer: () => () => undefined },
+    client: {
+      call: (({ name }, { params, body }) => {
+        calls.push(JSON.stringify([name, params, body]));
+        return Promise.resolve(ok({ id: 'm1' }));
+      }) as ApiClient['call'],
+      onAnswer: () => () => undefined,
+    },
     base: '/api',
     uploadUrl: '',
     streamingUrl: '',
@@ -58,7 +67,7 @@ const start = () => {
     finished: () => outcomes.push('finished'),
     failed: ({ status }) => outcomes.push(`failed ${status}`),
   });
-  return { running, outcomes };
+  return { running, outcomes, calls };
 };
 const names = () => FakeRequest.all.map(({ form }) => form.get('upload'));
 
@@ -78,4 +87,22 @@ it('says that the platform refused a photo in one piece', () => {
   const { outcomes } = start();
   FakeRequest.all[0]?.answer(415);
   expect(outcomes).toEqual(['failed 415']);
+});
+
+it('deletes a photo in one piece that is cancelled after all of it was sent, because the platform may keep it', async () => {
+  const { running, calls } = start();
+  FakeRequest.all[0]?.upload.dispatchEvent(new Event('load'));
+  FakeRequest.all[0]?.dispatchEvent(new Event('error'));
+  running.cancel();
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls).toEqual([
+    '["keepPhoto",{"id":"1004"},{"upload":"id1","paid":false,"price":0,"description":""}]',
+    '["deleteMedia",{"id":"1004","mediaId":"m1"},null]',
+  ]);
+});
+
+it('asks nothing of the platform when a photo in one piece is cancelled before all of it was sent', () => {
+  const { running, calls } = start();
+  running.cancel();
+  expect(calls).toEqual([]);
 });

@@ -10,6 +10,8 @@ export interface FormUploadOptions {
   readonly listener: UploadListener;
   /** Name of the upload, by which the platform keeps a photo once that is sent again. */
   readonly upload: string;
+  /** Deletes what the platform keeps of it, if it does. */
+  readonly withdraw: () => void;
 }
 
 const formOf = ({ paid, price, description, file }: UploadTask, upload: string): FormData => {
@@ -24,8 +26,17 @@ const formOf = ({ paid, price, description, file }: UploadTask, upload: string):
 };
 
 /** Uploads one photo in one piece, for a platform without resumable uploads: a pause begins again. `fetch` would report no progress. */
-export const startFormUpload = ({ base, headers, task, listener, upload }: FormUploadOptions): RunningUpload => {
+export const startFormUpload = ({
+  base,
+  headers,
+  task,
+  listener,
+  upload,
+  withdraw,
+}: FormUploadOptions): RunningUpload => {
   let request: XMLHttpRequest | undefined;
+  /** All of it was sent once: the platform may keep it, whatever comes of the answer. */
+  let isSent = false;
 
   const send = (): void => {
     const sending = new XMLHttpRequest();
@@ -35,6 +46,7 @@ export const startFormUpload = ({ base, headers, task, listener, upload }: FormU
     sending.upload.addEventListener('progress', ({ loaded }) =>
       listener.progressed(bytes(Math.min(loaded, task.file.size))),
     );
+    sending.upload.addEventListener('load', () => (isSent = true));
     sending.addEventListener('error', () => listener.gaveUp());
     sending.addEventListener('load', () => {
       const { status, statusText, responseText } = sending;
@@ -47,5 +59,12 @@ export const startFormUpload = ({ base, headers, task, listener, upload }: FormU
     sending.send(formOf(task, upload));
   };
   send();
-  return { pause: () => request?.abort(), resume: send, cancel: () => request?.abort() };
+  return {
+    pause: () => request?.abort(),
+    resume: send,
+    cancel: () => {
+      request?.abort();
+      if (isSent) withdraw();
+    },
+  };
 };

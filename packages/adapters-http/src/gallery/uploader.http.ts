@@ -120,7 +120,14 @@ export const createUploader = (options: UploaderOptions): Uploader => {
     start: (task, listener, address) => {
       if (task.kind === 'video') return resumable(streamingUrl, task, listener, address);
       if (uploadUrl !== '') return resumable(uploadUrl, task, listener, address);
-      return startFormUpload({ ...options, task, listener, upload: options.random.id() });
+      const upload = options.random.id();
+      return startFormUpload({
+        ...options,
+        task,
+        listener,
+        upload,
+        withdraw: () => void withdraw(client, task, upload),
+      });
     },
     discard: (task, address) =>
       void discardTusUpload(address, headers, (upload) => void withdraw(client, task, upload)),

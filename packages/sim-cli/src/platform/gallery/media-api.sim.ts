@@ -14,6 +14,7 @@ import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Gallery } from './gallery.ts';
+import { uploadName } from './upload-store.ts';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;
 interface GroupQuery extends ListPart {
@@ -66,7 +67,10 @@ export const createMediaApi = ({ gallery, eventLog }: Parts): HandlersOf<'media'
   const keep =
     (kind: MediaKind): HandlersOf<'media'>['keepPhoto'] =>
     async ({ body }, { performer }) => {
-      const known = await medias.byUpload(performer.id, body.upload);
+      // A photo in one piece has the name that the page gave it.
+      const known =
+        (await medias.byUpload(performer.id, body.upload)) ??
+        (await medias.byUpload(performer.id, uploadName(performer.id, body.upload)));
       if (known !== undefined) return ok({ id: known.id });
       const path = await uploads.whole(performer.id, body.upload);
       if (path === undefined) return refuse(404, 'no_such_upload');
