@@ -80,12 +80,12 @@ it('agrees to the cent: the earnings of a customer are the sum of the history, a
   }
 });
 
-it('keeps memos, new ones once and changed ones, for one performer alone', async () => {
+it('keeps memos, new ones once with their latest text and changed ones, for one performer alone', async () => {
   const { clients: page } = await clients();
   const id = page[0]?.id ?? '';
   const before = page[0]?.memos ?? 0;
-  for (let time = 0; time < 2; time += 1)
-    await demi.call('POST', `${ACCOUNT}/memo`, { id: 'm-once', content: 'tea', client: { id } });
+  for (const content of ['coffee', 'tea'])
+    await demi.call('POST', `${ACCOUNT}/memo`, { id: 'm-once', content, client: { id } });
   const { json } = await demi.call('GET', `${ACCOUNT}/memo/client_account/${id}`);
   const { memos } = json as unknown as { memos: { id: string; content: string }[] };
   expect([memos[0]?.content, memos.length]).toEqual(['tea', before + 1]);

@@ -138,7 +138,8 @@ export const forumCalls = {
   createThread: defineCall({
     ...row,
     name: 'createThread',
-    purpose: 'A new thread with its first post; the same id of the post again is kept once.',
+    purpose:
+      'A new thread with its first post; the same id of the post again is kept once, with the latest title and text.',
     method: 'POST',
     path: `${FORUM}/topics/{topicId}/threads`,
     body: z.object({ id: z.optional(newIdWire), title: titleWire, content: contentWire }),
@@ -158,7 +159,7 @@ export const forumCalls = {
   createPost: defineCall({
     ...row,
     name: 'createPost',
-    purpose: 'An answer in a thread; the same id again is kept once.',
+    purpose: 'An answer in a thread; the same id again is kept once, with the latest text.',
     method: 'POST',
     path: `${FORUM}/threads/{threadId}/posts`,
     body: z.object({ id: newIdWire, content: contentWire }),

@@ -79,7 +79,7 @@ export const memosCalls = {
   createMemo: defineCall({
     ...row,
     name: 'createMemo',
-    purpose: 'A new memo on a customer; the same id again is kept once. The id is our addition.',
+    purpose: 'A new memo on a customer; the same id again is kept once, with the latest text. The id is our addition.',
     method: 'POST',
     path: MEMO,
     body: z.extend(memoBodyWire, { id: z.optional(newIdWire) }),

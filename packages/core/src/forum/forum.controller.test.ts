@@ -85,7 +85,7 @@ it('begins a thread once it has title and text, and tells its id', async () => {
   expect(forum.begun.state()).toBeUndefined();
 });
 
-it('begins a thread again under the same id, and another one under its own', async () => {
+it('begins a thread again under the same id, also with another text, and another one under its own', async () => {
   const { forum, threads, refuse, settle } = setUp();
   forum.openDraft('topic 3');
   forum.write({ title: 'Cameras', content: 'Which one?' });
@@ -94,11 +94,15 @@ it('begins a thread again under the same id, and another one under its own', asy
   await settle();
   forum.beginThread('3');
   await settle();
+  refuse(undefined);
   forum.write({ content: 'Which two?' });
   forum.beginThread('3');
   await settle();
-  expect(threads[1]).toBe(threads[0]);
-  expect(threads[2]).not.toBe(threads[0]);
+  forum.write({ title: 'Lamps', content: 'Which?' });
+  forum.beginThread('3');
+  await settle();
+  expect([threads[1], threads[2]]).toEqual([threads[0], threads[0]]);
+  expect(threads[3]).not.toBe(threads[0]);
 });
 
 it('makes a topic again under the same id, and another one under its own', async () => {

@@ -7,6 +7,7 @@ import {
   type TopicPage,
 } from './forum.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
+import { createDraftIds } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
@@ -97,10 +98,12 @@ const toDraft = (text: string): ForumDraft => {
 export const createForumController = ({ api, drafts, random, log, performerId }: ForumDeps): ForumController => {
   const begun = createValue<string | undefined>(undefined);
   const draft = createValue<ForumDraft>(NO_DRAFT);
+  const ids = createDraftIds(drafts, random);
   let draftAbout = '';
   const forms = new Map<object, string | undefined>();
   const forgetDraft = (about: string, sent: ForumDraft): void => {
     const { title, content } = toDraft(drafts.read(`forum ${about}`));
+    ids.forget(`forum ${about}`);
     if (!isSentDraft(title, sent.title) || !isSentDraft(content, sent.content)) return;
     drafts.write(`forum ${about}`, '');
     if (draftAbout === about) draft.set(NO_DRAFT);
@@ -199,17 +202,13 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     post: (id) => {
       const content = draft.state().content.trim();
       if (content === '') return;
-      const { variables: order, status } = posting.watch.state().get(id) ?? IDLE_MUTATION;
-      const again = status === 'failed' && order?.content === content ? order.id : undefined;
-      posting.mutate({ thread: id, id: again ?? random.id(), content });
+      posting.mutate({ thread: id, id: ids.of(`forum thread ${id}`), content });
     },
     beginThread: (id) => {
       const { title, content } = draft.state();
       if (title.trim() === '' || content.trim() === '') return;
-      const thread = { topic: id, title: title.trim(), content: content.trim() };
-      const { variables: last, status } = creatingThread.watch.state().get(id) ?? IDLE_MUTATION;
-      const isSame = last?.title === thread.title && last.content === thread.content;
-      creatingThread.mutate({ ...thread, id: status === 'failed' && isSame ? last.id : random.id() });
+      const order = { topic: id, title: title.trim(), content: content.trim() };
+      creatingThread.mutate({ ...order, id: ids.of(`forum topic ${id}`) });
     },
     show: (about) => {
       const form = {};

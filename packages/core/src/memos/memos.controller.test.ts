@@ -90,23 +90,6 @@ it('keeps the text of a memo that could not be saved', async () => {
   expect(memos.draft.state()?.content).toBe('likes tea');
 });
 
-it('saves a new memo again under the same id, also where its form was opened again, and another one under its own', async () => {
-  const { memos, saved, refuse, settle } = setUpMemos();
-  refuse(NETWORK_TIMED_OUT);
-  memos.writeAbout(MARK.id, 'likes tea');
-  memos.saveAbout(MARK.id);
-  await settle();
-  refuse(undefined);
-  memos.create(MARK.id);
-  memos.save();
-  await settle();
-  memos.writeAbout(MARK.id, 'likes tea');
-  memos.saveAbout(MARK.id);
-  await settle();
-  const ids = saved.map(({ newId }) => newId);
-  expect([ids[1], new Set(ids).size]).toEqual([ids[0], 2]);
-});
-
 it('shows what is written elsewhere in the form that is open for the same customer', () => {
   const { memos } = setUpMemos();
   memos.create(MARK.id);

@@ -1,5 +1,6 @@
 import type { Cancel } from '../kernel/clock.port.ts';
 import type { ListPart } from '../kernel/list-part.ts';
+import { createDraftIds } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import {
   createKeyedMutation,
@@ -77,6 +78,7 @@ export const savingOf = (savings: MemoSavings, memo: MemoName): Mutation<MemoOrd
 /** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
 export const createMemosController = ({ api, drafts, random, log, performerId }: MemosDeps): MemosController => {
   const draft = createValue<MemoDraft | undefined>(undefined);
+  const ids = createDraftIds(drafts, random);
   const list = createQuery<ListPart, MemoPage>({
     name: 'memos',
     log,
@@ -97,6 +99,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
   };
   const forgetDraft = (order: MemoOrder): void => {
     const open = draft.state();
+    ids.forget(draftName(order));
     const isSent = isSentDraft(drafts.read(draftName(order)), order.content);
     if (isSent) drafts.write(draftName(order), '');
     if (open?.id !== order.id || open?.client !== order.client) return;
@@ -121,11 +124,8 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
   });
   const forms = new Set<object>();
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
-  const save = (order: MemoOrder): void => {
-    const { variables: last, status } = savingOf(saving.watch.state(), order);
-    const again = status === 'failed' && last?.content === order.content ? last.newId : undefined;
-    saving.mutate(order.id === undefined ? { ...order, newId: again ?? random.id() } : order);
-  };
+  const save = (order: MemoOrder): void =>
+    saving.mutate(order.id === undefined ? { ...order, newId: ids.of(draftName(order)) } : order);
   const begin = (order: MemoOrder): void => {
     // What failed can be saved again under its id.
     if (savingOf(saving.watch.state(), order).status === 'done') saving.clear(draftName(order));
@@ -167,6 +167,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
       const open = draft.state();
       if (open === undefined) return;
       drafts.write(draftName(open), '');
+      ids.forget(draftName(open));
       saving.clear(draftName(open));
       draft.set(undefined);
     },

@@ -20,8 +20,10 @@ it('leaves a thread in its place when a post is sent again', async () => {
   expect(await date(id)).toBe(today);
   const before = today;
   today = seconds(today + 60);
-  await forum.write(performer, id, { id: 'post-1', content: 'A carpet helps' });
+  await forum.write(performer, id, { id: 'post-1', content: 'A thick carpet helps' });
   expect(await date(id)).toBe(before);
+  const { rows } = await forum.posts(id, { limit: 100, offset: 0 });
+  expect(rows.filter((post) => post.content === 'A thick carpet helps')).toHaveLength(1);
   await forum.write(performer, id, { id: 'post-2', content: 'So does a curtain' });
   expect(await date(id)).toBe(today);
 });
@@ -32,15 +34,30 @@ it('begins one thread when a performer sends the same first post twice, and anot
   await migrate(store);
   await seedWorld(store, 1, seconds(1_772_708_400));
   const forum = createForum(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
-  const begin = (performerId: string) =>
-    forum.begin({ id: performerId, nickname: 'Demi' }, '1', {
-      id: 'post-1',
-      title: 'Lamps',
-      content: 'Which?',
-    });
+  const [topic] = await forum.topics('1004');
+  const begin = (performerId: string, title = 'Lamps') =>
+    forum.begin({ id: performerId, nickname: 'Demi' }, topic?.id ?? '', { id: 'post-1', title, content: 'Which?' });
   const thread = await begin('1004');
-  expect(await begin('1004')).toBe(thread);
+  expect(await begin('1004', 'Lamps and curtains')).toBe(thread);
+  expect(await forum.thread(thread)).toMatchObject({ title: 'Lamps and curtains', posts: 1 });
   const other = await begin('1005');
   expect(other).not.toBe(thread);
   expect((await forum.posts(other, { limit: 5, offset: 0 })).total).toBe(1);
+});
+
+it('changes no title of a thread by the id of an answer in it', async () => {
+  let position = Number.MAX_SAFE_INTEGER - 10;
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_772_708_400));
+  const forum = createForum(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
+  const [demi, bea] = [
+    { id: '1004', nickname: 'Demi' },
+    { id: '1005', nickname: 'Bea' },
+  ] as const;
+  const topic = (await forum.topics('1004'))[0]?.id ?? '';
+  const thread = await forum.begin(demi, topic, { id: 'post-1', title: 'Lamps', content: 'Which?' });
+  await forum.write(bea, thread, { id: 'post-2', content: 'This one' });
+  await forum.begin(bea, topic, { id: 'post-2', title: 'Mine now', content: 'Changed' });
+  expect(await forum.thread(thread)).toMatchObject({ title: 'Lamps', posts: 2 });
 });

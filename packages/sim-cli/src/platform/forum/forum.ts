@@ -79,6 +79,12 @@ export const createForum = (
     const posts = await store.selectFrom('forum_posts').select(['thread_id as id', 'content as text']).execute();
     return idsWithWords([...titles, ...posts], search);
   };
+  /** Changes the text of a post that is sent again after a lost answer. @returns false for one that is new */
+  const rewrite = async (within: Store, performerId: string, { id, content }: NewPost): Promise<boolean> => {
+    const known = within.updateTable('forum_posts').set({ content }).where('id', '=', id);
+    const { numUpdatedRows } = await known.where('performer_id', '=', performerId).executeTakeFirst();
+    return numUpdatedRows > 0n;
+  };
   const writeWithin = async (
     within: Store,
     { id: performerId, nickname }: Author,
@@ -191,7 +197,7 @@ export const createForum = (
         .where('topic_id', '=', topicId)
         .execute();
     },
-    /** Begins a thread with its first post, once for each id of such a post. @returns the id of the thread */
+    /** Begins a thread with its first post, once for each id of such a post; the latest title and text count. @returns the id of the thread */
     begin: (
       by: Author,
       topicId: string,
@@ -206,10 +212,17 @@ export const createForum = (
         await lockPerformer(within, by.id);
         const known = await within
           .selectFrom('forum_posts')
-          .select(['thread_id', 'performer_id'])
+          .select('thread_id')
           .where('id', '=', postId)
           .executeTakeFirst();
-        if (known?.performer_id === by.id) return known.thread_id;
+        if (known !== undefined && (await rewrite(within, by.id, { id: postId, content }))) {
+          // An answer of this performer in the thread of another one must not change its title.
+          const posts = within.selectFrom('forum_posts').where('thread_id', '=', known.thread_id);
+          const first = await posts.select('id').orderBy('position').executeTakeFirst();
+          const thread = within.updateTable('forum_threads').set({ title }).where('id', '=', known.thread_id);
+          if (first?.id === postId) await thread.execute();
+          return known.thread_id;
+        }
         const id = ids.id();
         await within
           .insertInto('forum_threads')
@@ -236,9 +249,11 @@ export const createForum = (
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
-    /** Adds a post to a thread, once for each id. */
+    /** Adds a post to a thread, once for each id; the latest text counts. */
     write: (by: Author, threadId: string, post: NewPost): Promise<void> =>
-      store.transaction().execute((within) => writeWithin(within, by, threadId, post)),
+      store.transaction().execute(async (within) => {
+        if (!(await rewrite(within, by.id, post))) await writeWithin(within, by, threadId, post);
+      }),
   };
 };
 

@@ -72,7 +72,14 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
       await store
         .insertInto('memos')
         .values(row)
-        .onConflict((conflict) => conflict.column('id').doNothing())
+        // Sent again after a lost answer, perhaps with another text.
+        .onConflict((conflict) =>
+          conflict
+            .column('id')
+            .doUpdateSet({ content: body.content })
+            .where('memos.performer_id', '=', performer.id)
+            .where('memos.client_id', '=', body.client.id),
+        )
         .execute();
       return WORKED;
     },
