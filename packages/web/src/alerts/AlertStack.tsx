@@ -23,7 +23,7 @@ export const AlertStack = observer(function AlertStack({ model }: { readonly mod
       {model.shown.map((alert) => (
         <div
           key={alert.id}
-          data-announce={alert.class === 'error' ? 'assertive' : 'polite'}
+          data-announce={TONE_OF_ALERT[alert.class] === 'stop' ? 'assertive' : 'polite'}
           className={`${css.alert} ${css[alert.class]}`}
         >
           <span className={css.icon}>

@@ -3,12 +3,12 @@ import type { Tone } from '../ui/ToneIcon.tsx';
 import type { PrivateKind } from '../ui/Private.tsx';
 import { translateAny, useTranslation } from '../i18n/i18n.ts';
 
-/** Colour tone of each class of alert. @spec §3 Alert message */
+/** Colour tone of each class of alert; the class `toy` tells of a command of a toy that failed. @spec §3 Alert message */
 export const TONE_OF_ALERT = {
   info: 'info',
   success: 'good',
   error: 'stop',
-  toy: 'info',
+  toy: 'stop',
 } as const satisfies Record<AlertClass, Tone>;
 
 /** Says what an alert has in it that can be blurred on the screen: a customer's name. */
