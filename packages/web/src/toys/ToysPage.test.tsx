@@ -7,6 +7,22 @@ import { ToysPage, type ToysPageModel } from './ToysPage.tsx';
 
 const nothing = (): void => undefined;
 
+const rowOf = (id: number, problems: readonly string[]) => ({
+  rule: { id, toys: [], amount: 3, reactionTime: 6, intensity: 10, motions: ['vibrate'] },
+  advice: [],
+  price: '€ 0.48',
+  longest: 6,
+  problems,
+});
+/** Six rules, of which the first one has these problems. */
+const rowsWith = (problems: readonly string[]) =>
+  [1, 2, 3, 4, 5, 6].map((id) => rowOf(id, id === 1 ? problems : [])) as unknown as ToyRulesModel['rules'];
+
+const onPhone = async (): Promise<void> => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(360, 740);
+};
+
 const setUp = async (rules: Partial<ToyRulesModel>) => {
   const pressed: string[] = [];
   const model = {
@@ -60,17 +76,7 @@ it('promises no more of the service than that customers are not offered toys whi
 });
 
 it('opens the wrong rule after a failed save on a phone, goes to it, and names it', async () => {
-  onTestFinished(() => page.viewport(414, 896));
-  await page.viewport(360, 740);
-  const rowOf = (id: number, problems: readonly string[]) => ({
-    rule: { id, toys: [], amount: 3, reactionTime: 6, intensity: 10, motions: ['vibrate'] },
-    advice: [],
-    price: '€ 0.48',
-    longest: 6,
-    problems,
-  });
-  const rowsWith = (problems: readonly string[]) =>
-    [1, 2, 3, 4, 5, 6].map((id) => rowOf(id, id === 1 ? problems : [])) as unknown as ToyRulesModel['rules'];
+  await onPhone();
   const code = 'toys.noDevicesSelected';
   const save = (): void =>
     runInAction(() => void Object.assign(rules, { rules: rowsWith([code]), errorKey: `error.${code}`, wrongRule: 1 }));
@@ -83,4 +89,18 @@ it('opens the wrong rule after a failed save on a phone, goes to it, and names i
   await expect.element(toys).toHaveFocus();
   await expect.element(toys).toBeInViewport();
   await expect.element(page.getByText('Rule 1: Choose at least one toy.')).toBeInTheDocument();
+});
+
+it('goes on a phone to the message that the rules could not be saved, once the platform has answered', async () => {
+  await onPhone();
+  const bar = { word: 'edited', saving: false, undo: nothing } as const;
+  const change = (next: Partial<ToyRulesModel>): void => runInAction(() => void Object.assign(rules, next));
+  const save = (): void => change({ save: { ...bar, saving: true, save } });
+  const { rules } = await setUp({ rules: rowsWith([]), save: { ...bar, save } });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeInViewport();
+  change({ save: { ...bar, save }, errorKey: 'error.toys.rulesNotSaved' });
+  const message = page.getByText('Your rules could not be saved', { exact: false });
+  await expect.element(message).toBeInViewport();
+  expect(document.activeElement?.textContent).toContain('could not be saved');
 });

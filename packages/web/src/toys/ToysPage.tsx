@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -33,15 +33,28 @@ interface Props {
   readonly model: ToysPageModel;
 }
 
+const goTo = (place: HTMLElement | null | undefined): void => {
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
+};
+
 const RulesState = observer(function RulesState({ model }: { readonly model: ToyRulesModel }) {
   const { t } = useTranslation();
   const ruleName = useRuleName();
   const { errorKey, wrongRule } = model;
+  const { saving } = model.save;
+  const problem = useRef<HTMLDivElement>(null);
+  const wasSaving = useRef(saving);
+  // The answer comes later than the press, and far above the button on a phone.
+  useEffect(() => {
+    if (wasSaving.current && !saving) goTo(problem.current);
+    wasSaving.current = saving;
+  }, [saving]);
   return (
     <>
       {model.loading && <Loading label={t('toys.rules.loading')} />}
       {errorKey !== undefined && (
-        <div tabIndex={-1} data-problem="">
+        <div ref={problem} tabIndex={-1} data-problem="">
           <Notice
             tone="stop"
             data-announce="assertive"
@@ -85,8 +98,7 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
     const wrong =
       body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong="true"]') ??
       body.current?.querySelector<HTMLElement>('[data-problem]');
-    wrong?.focus({ preventScroll: true });
-    wrong?.scrollIntoView({ block: 'center' });
+    goTo(wrong);
   };
   const areRulesKnown = !rules.loading && !rules.isNotLoaded;
   return (
@@ -97,7 +109,7 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
           <ToyService model={model.service} />
         </div>
         <Views model={model} view={view} />
-        {view !== 'toys' && <RulesState model={rules} />}
+        {(view !== 'toys' || rules.save.word !== 'none') && <RulesState model={rules} />}
         {view === 'tips' && areRulesKnown && <TipMenuPanel model={rules} />}
         {view === 'patterns' && areRulesKnown && <PatternsPanel model={rules} />}
         {view === 'toys' && <ToyListPanel model={model.toyList} />}
