@@ -84,3 +84,10 @@ it('keeps the name of a new topic for the next visit, says so, and forgets it at
   await again.part('Techniek').getByRole('button', { name: 'Cancel' }).click();
   expect([...again.drafts]).toEqual([['Techniek', '']]);
 });
+
+it('says that the forum has no sections once that is known', async () => {
+  await openForum({ sections: [] });
+  await expect.element(page.getByText('No sections yet')).toBeVisible();
+  await openForum({ sections: [], view: 'loading' });
+  await expect.element(page.getByText('No sections yet')).not.toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -131,6 +132,9 @@ export const ForumPage = observer(function ForumPage({ model }: Props) {
     <Page title={t('forum.title')} intro={t('forum.intro')}>
       <SearchForm label={t('forum.search')} button={t('forum.find')} value="" action={model.searchPath} />
       <Followed model={model} />
+      {model.view === 'open' && model.sections.length === 0 && (
+        <EmptyState title={t('forum.noSections')} text={t('forum.noSectionsText')} />
+      )}
       {model.view === 'open' ? (
         model.sections.map((section) => (
           <Panel key={section.id} aria-label={section.title}>
