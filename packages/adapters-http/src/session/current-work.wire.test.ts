@@ -12,11 +12,26 @@ it('leaves out what is of a session type or reason that this product does not kn
       { ...client, waiting: 3 },
       { ...other, waiting: 4 },
     ],
-    ended: { ...other, reason: 'CLICK', duration: 60, endedAt: 1_772_711_000 },
     missed: [missed, { ...missed, why: 'asleep' }, { ...missed, sessionType: 'HOLOGRAM' }],
   };
   expect(decode(currentWorkWire, wire, 'answer')).toMatchObject({
     ok: true,
-    value: { requests: [{ waiting: 3 }], ended: undefined, missed: [{ why: 'busy' }] },
+    value: { requests: [{ waiting: 3 }], missed: [{ why: 'busy' }] },
+  });
+});
+
+it('reads a session of a type that this product does not know as one with the webcam, also when it has ended', () => {
+  const client = { clientId: '5001', name: 'nl|Mark', sessionType: 'HOLOGRAM' };
+  const streams = { publishStream: 'p', publishToken: 'pt', publishWowza: 'm1', playStream: 'c', playToken: 'ct' };
+  const wire = {
+    ready: true,
+    session: { ...client, id: 1, ...streams, playWowza: 'm2' },
+    requests: [],
+    ended: { ...client, reason: 'CLICK', duration: 60, endedAt: 1_772_711_000 },
+  };
+  const asWebcam = { client: { id: '5001', sessionType: 'VIDEO' } };
+  expect(decode(currentWorkWire, wire, 'answer')).toMatchObject({
+    ok: true,
+    value: { session: asWebcam, ended: asWebcam },
   });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OneOnOne } from '@greenroom/core/session/stream';
 import { idWire, clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
-import { SESSION_TYPES, clientLanguage, type ClientData } from '@greenroom/core/session/client-data';
+import { SESSION_TYPES, clientLanguage, type ClientData, type SessionType } from '@greenroom/core/session/client-data';
 import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import { endReasonOrDefault } from '@greenroom/core/session/session-signal';
@@ -33,22 +33,27 @@ export const oneOnOneWire = z.pipe(grantWire, z.transform(wireToGrant));
 const clientFields = {
   clientId: clientIdWire,
   name: z.string(),
-  sessionType: z.enum(SESSION_TYPES),
+  sessionType: z.string(),
   type: orElse(z.string(), ''),
   language: z.nullish(z.string()),
   requestId: z.nullish(idWire),
 };
 
-interface WireClient extends Omit<ClientData, 'id' | 'language' | 'requestId'> {
+interface WireClient extends Pick<ClientData, 'name' | 'type'> {
   readonly clientId: ClientData['id'];
+  readonly sessionType: string;
   readonly language?: string | null | undefined;
   readonly requestId?: string | null | undefined;
 }
 
+const knownType = ({ sessionType }: WireClient): SessionType | undefined =>
+  SESSION_TYPES.find((known) => known === sessionType);
+
+/** The customer of a session, which counts as the usual kind where this product does not know its own: it goes on all the same. */
 const client = (wire: WireClient): ClientData => ({
   id: wire.clientId,
   name: wire.name,
-  sessionType: wire.sessionType,
+  sessionType: knownType(wire) ?? 'VIDEO',
   type: wire.type,
   language: clientLanguage(wire.language),
   requestId: wire.requestId ?? undefined,
@@ -71,35 +76,30 @@ const sessionWire = z.pipe(
   })),
 );
 
-const anyClientFields = { ...clientFields, sessionType: z.string() };
-
-interface AnyWireClient extends Omit<WireClient, 'sessionType'> {
-  readonly sessionType: string;
-}
-
-/** The customer with what else is known; `undefined` for a session type that this product does not know. */
-const withKnownClient = <More>(wire: AnyWireClient, more: More) => {
-  const sessionType = SESSION_TYPES.find((known) => known === wire.sessionType);
-  return sessionType === undefined ? undefined : { client: client({ ...wire, sessionType }), ...more };
-};
+/** The customer with what else is known; `undefined` for a session type that this product does not know, and could not begin. */
+const withKnownClient = <More>(wire: WireClient, more: More) =>
+  knownType(wire) === undefined ? undefined : { client: client(wire), ...more };
 
 /** One row of a kind that this product does not know must not hide the running session: it is left out. */
 const knownOf = <Row>(rows: readonly (Row | undefined)[]): readonly Row[] => rows.flatMap((row) => row ?? []);
 
 const requestWire = z.pipe(
-  z.object({ ...anyClientFields, waiting: secondsWire }),
+  z.object({ ...clientFields, waiting: secondsWire }),
   z.transform((wire) => withKnownClient(wire, { waiting: wire.waiting })),
 );
 
 const endedWire = z.pipe(
-  z.object({ ...anyClientFields, reason: z.string(), duration: secondsWire, endedAt: secondsWire }),
-  z.transform(({ reason, duration, endedAt, ...wire }) =>
-    withKnownClient(wire, { reason: endReasonOrDefault(reason), duration, at: endedAt }),
-  ),
+  z.object({ ...clientFields, reason: z.string(), duration: secondsWire, endedAt: secondsWire }),
+  z.transform(({ reason, duration, endedAt, ...wire }) => ({
+    client: client(wire),
+    reason: endReasonOrDefault(reason),
+    duration,
+    at: endedAt,
+  })),
 );
 
 const missedWire = z.pipe(
-  z.object({ ...anyClientFields, askedAt: secondsWire, why: z.string() }),
+  z.object({ ...clientFields, askedAt: secondsWire, why: z.string() }),
   z.transform(({ askedAt, why: wireWhy, ...wire }) => {
     const why = MISSED_WHYS.find((known) => known === wireWhy);
     return why === undefined ? undefined : withKnownClient(wire, { at: askedAt, why });
