@@ -12,6 +12,7 @@ import {
   DEFAULT_SPECIAL_RULES,
   isSpecialPattern,
   SPECIAL_PATTERNS,
+  type OtherPatternRule,
   type SpecialRule,
 } from '@greenroom/core/toys/rules/special-rule';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
@@ -49,6 +50,14 @@ const specialRuleWire = z.object({
   checked: z.boolean(),
 });
 
+/** The same for a pattern that this product does not know: with whatever else the platform says of it. */
+const otherPatternWire = z.looseObject({
+  ...specialRuleWire.shape,
+  pattern: z.string().check(z.refine((pattern) => !isSpecialPattern(pattern))),
+});
+
+const specialRulesWire = z.readonly(z.array(z.union([specialRuleWire, otherPatternWire])));
+
 /**
  * Body that saves all rules at once, with the switches of tips and of patterns.
  * @spec §7 Toys — save body: hasSpecial, hasRules, rules, specialRules
@@ -57,25 +66,33 @@ export const ruleSetBodyWire = z.object({
   hasSpecial: z.boolean(),
   hasRules: z.boolean(),
   rules: z.readonly(z.array(ruleWire)),
-  specialRules: z.readonly(z.array(specialRuleWire)),
+  specialRules: specialRulesWire,
 });
 
-/** A pattern that this product does not know is left out. */
-const savedSpecialRulesWire = z.pipe(
-  z.readonly(z.array(z.object({ ...specialRuleWire.shape, pattern: z.string() }))),
-  z.transform((rules): readonly SpecialRule[] =>
-    rules.flatMap(({ pattern, ...rule }) => (isSpecialPattern(pattern) ? [{ ...rule, pattern }] : [])),
-  ),
-);
+type RuleSetBody = z.output<typeof ruleSetBodyWire>;
+
+const isKnownPattern = (rule: SpecialRule | OtherPatternRule): rule is SpecialRule => isSpecialPattern(rule.pattern);
+
+/** Keeps the patterns that this product does not know apart from the others. */
+export const bodyToRuleSet = ({ specialRules, ...set }: RuleSetBody): ToyRuleSet => {
+  const otherPatterns = specialRules.filter((rule) => !isKnownPattern(rule));
+  const known = { ...set, specialRules: specialRules.filter(isKnownPattern) };
+  return otherPatterns.length === 0 ? known : { ...known, otherPatterns };
+};
+
+const ruleSetToBody = ({ otherPatterns = [], specialRules, ...set }: ToyRuleSet): RuleSetBody => ({
+  ...set,
+  specialRules: [...specialRules, ...otherPatterns],
+});
 
 const savedWire = z.pipe(
   z.object({
     rules: z.readonly(z.array(ruleWire)),
     hasSpecial: orElse(flagWire, false),
     hasRules: orElse(flagWire, true),
-    specialRules: orElse(savedSpecialRulesWire, DEFAULT_SPECIAL_RULES),
+    specialRules: orElse(specialRulesWire, DEFAULT_SPECIAL_RULES),
   }),
-  z.transform((wire): ToyRuleSet => wire),
+  z.transform(bodyToRuleSet),
 );
 
 /** Saved toy rules of the performer; `undefined` where none were ever saved. @spec §7 Toys — response rules.rules, rules.hasSpecial @fortests */
@@ -172,11 +189,11 @@ export const createToyRulesApi = (client: ApiClient): ToyRulesApi => ({
     return !answer.ok && NOTHING_SAVED.includes(answer.error.status) ? ok(undefined) : answer;
   },
   create: async (id, set) => {
-    const answer = await client.call(toyRulesCalls.createToyRules, { params: { id }, body: set });
+    const answer = await client.call(toyRulesCalls.createToyRules, { params: { id }, body: ruleSetToBody(set) });
     return answer.ok ? ok(answer.value ?? set) : answer;
   },
   save: async (id, set) => {
-    const answer = await client.call(toyRulesCalls.saveToyRules, { params: { id }, body: set });
+    const answer = await client.call(toyRulesCalls.saveToyRules, { params: { id }, body: ruleSetToBody(set) });
     return answer.ok ? ok(answer.value ?? set) : answer;
   },
   remove: (id, rule) => client.call(toyRulesCalls.deleteToyRule, { params: { id, ruleId: String(rule) } }),

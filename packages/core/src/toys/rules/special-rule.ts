@@ -28,6 +28,9 @@ export interface SpecialRule {
   readonly checked: boolean;
 }
 
+/** Rule of the platform for a pattern that this product does not know: kept as it came, so that a save does not drop it. */
+export type OtherPatternRule = Omit<SpecialRule, 'pattern'> & { readonly pattern: string };
+
 /**
  * Special rules of a performer who saved none: one for each pattern, none open to customers.
  * @spec §9 Special rules — wave, pulse, earthquake, fireworks amount 4 each; random 5; reaction time 10

@@ -1,7 +1,13 @@
 import { toyRuleId, type ToyId, type ToyRuleId } from '../../kernel/ids.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { credits } from '../../kernel/units.ts';
-import { DEFAULT_SPECIAL_RULES, specialRuleProblems, type SpecialPattern, type SpecialRule } from './special-rule.ts';
+import {
+  DEFAULT_SPECIAL_RULES,
+  specialRuleProblems,
+  type OtherPatternRule,
+  type SpecialPattern,
+  type SpecialRule,
+} from './special-rule.ts';
 import { ruleProblems, type ToyRule } from './toy-rule.ts';
 import { DEFAULT_RULES, LAST_DEFAULT_RULE, MAX_AMOUNT, MAX_RULES, NEW_RULE } from '../toys.constants.ts';
 import type { ToyRuleErrorCode } from '../toys.errors.ts';
@@ -15,6 +21,8 @@ export interface ToyRuleSet {
   /** In the performer's order. */
   readonly rules: readonly ToyRule[];
   readonly specialRules: readonly SpecialRule[];
+  /** Missing where there are none. */
+  readonly otherPatterns?: readonly OtherPatternRule[];
 }
 
 /** A change of a rule; its id stays. */

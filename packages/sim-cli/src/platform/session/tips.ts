@@ -1,4 +1,4 @@
-import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
+import { bodyToRuleSet, ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { credits, type Credits } from '@greenroom/core/kernel/units';
 import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { creditStepFor, shareOfCredits, triggerCredits } from '@greenroom/core/toys/rules/toy-pricing';
@@ -32,7 +32,8 @@ export const createTips = ({ store, clock, sequence, performers, paidSessions, i
       .select('rules')
       .where('performer_id', '=', performerId)
       .executeTakeFirst();
-    const rules = saved === undefined ? DEFAULT_RULE_SET : ruleSetBodyWire.parse(JSON.parse(saved.rules));
+    const rules =
+      saved === undefined ? DEFAULT_RULE_SET : bodyToRuleSet(ruleSetBodyWire.parse(JSON.parse(saved.rules)));
     return triggerCredits({ kind: 'special', pattern: payment.value }, rules);
   };
   const perCredit = async (performerId: string) => {

@@ -1,6 +1,6 @@
-import { ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
+import { bodyToRuleSet, ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { ok } from '@greenroom/core/kernel/result';
-import { ruleSetProblems, type ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
+import { ruleSetProblems } from '@greenroom/core/toys/rules/toy-rule-set';
 import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
 import * as z from 'zod/mini';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
@@ -38,8 +38,8 @@ export const createToyRulesApi = ({ store, eventLog }: Parts): HandlersOf<'toys'
       .onConflict((conflict) => conflict.column('performer_id').doUpdateSet({ rules }))
       .execute();
   };
-  const save = async (id: string, set: ToyRuleSet) => {
-    if (ruleSetProblems(set).length > 0) return refuse(422, 'invalid_rules');
+  const save = async (id: string, set: z.output<typeof ruleSetBodyWire>) => {
+    if (ruleSetProblems(bodyToRuleSet(set)).length > 0) return refuse(422, 'invalid_rules');
     const rules = z.encode(ruleSetBodyWire, set);
     await write(id, rules);
     eventLog.write('info', 'Toy rules saved', { performer: id, rules: set.rules.length });
