@@ -141,7 +141,7 @@ it(
 it('says what to do about a PostgreSQL database that is not there', TIMEOUT, async () => {
   const database = (await postgres.createDatabase()).replace(/\/\w+$/, '/nowhere');
   expect(await refusal({ database })).toBe(
-    `The database ${shown(database)} cannot be used: database "nowhere" does not exist. Start it, create it, or leave --database out.`,
+    `The database ${shown(database)} cannot be used: it does not exist. Create it, or leave --database out.`,
   );
 });
 

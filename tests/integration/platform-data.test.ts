@@ -100,7 +100,9 @@ it(
       .complaints()
       .split('\n')
       .filter((line) => line.startsWith('The data'));
-    expect(told).toEqual([expect.stringContaining(`The data cannot be kept in ${data}: `)]);
+    expect(told).toEqual([
+      `The data cannot be kept in ${data}: its disk is full. Make room on its disk. What was kept until now stays.`,
+    ]);
     const second = await startPlatformHere({ data });
     const again = await second.customer({ name: 'Mark' });
     expect(await again.writes('1001', 'There is room again', TEXT)).toBeTruthy();

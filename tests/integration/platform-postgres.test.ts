@@ -148,7 +148,7 @@ it('has on PostgreSQL everything that it promised before it was killed', TIMEOUT
 
 it('refuses a database that does not answer, in one line', TIMEOUT, async () => {
   await expect(startPlatform({ database: 'postgres://nobody:secret@127.0.0.1:9/none' })).rejects.toThrow(
-    /^(?!.*secret)[^]*The database 127\.0\.0\.1:9\/none cannot be used: .*ECONNREFUSED.*\. Start it, create it, or leave --database out\.\n$/,
+    /^(?!.*secret)[^]*The database 127\.0\.0\.1:9\/none cannot be used: nothing answers there\. Start it, or leave --database out\.\n$/,
   );
 });
 

@@ -75,7 +75,9 @@ const serve = async (options: ServeOptions): Promise<void> => {
     if (message !== NOT_KEPT || isReported) return;
     isReported = true;
     const where = `in ${placeOf(toStart) ?? 'memory'}`;
-    console.error(`The data cannot be kept ${where}: ${String(fields?.['reason'])}. What was kept until now stays.`);
+    const { what, todo } = fields ?? {};
+    const cure = todo === undefined ? '' : ` ${String(todo)}.`;
+    console.error(`The data cannot be kept ${where}: ${String(what)}.${cure} What was kept until now stays.`);
   });
   if (options.verbose === true) platform.parts.eventLog.follow((entry) => console.error(JSON.stringify(entry)));
   console.log(options.json === true ? jsonLine(platform) : banner(platform));

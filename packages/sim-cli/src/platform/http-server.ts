@@ -14,7 +14,7 @@ import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
 import type { Origins } from './security/origins.ts';
-import { isStoreTrouble, isUnkeepableText, NOT_KEPT } from './store/store-trouble.ts';
+import { isStoreTrouble, isUnkeepableText, NOT_KEPT, troubleOf } from './store/store-trouble.ts';
 import type { IncomingMessage, Server } from 'node:http';
 
 /** Least number of bytes of a body in each of these spans: a slow connection sends as many, a client that only keeps the connection open does not. */
@@ -130,10 +130,12 @@ export const createHttpServer = (
     const status = error.statusCode ?? 500;
     if (isUnkeepableText(error)) return reply.code(400).send({ error: 'invalid_request' });
     if (status < 500) return reply.code(status).send({ error: 'invalid_request' });
-    eventLog.write('error', isStoreTrouble(error) ? NOT_KEPT : 'Call failed', {
+    const isTrouble = isStoreTrouble(error);
+    eventLog.write('error', isTrouble ? NOT_KEPT : 'Call failed', {
       path: request.routeOptions.url,
       requestId: request.id,
       reason: error.message,
+      ...(isTrouble ? troubleOf(error) : {}),
     });
     return reply.code(500).send({ error: 'platform_failed' });
   });

@@ -1,7 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { databaseName } from './database-name.ts';
-import { StoreRefusal } from './store-trouble.ts';
+import { StoreRefusal, troubleOf } from './store-trouble.ts';
 
 /** More than a node of a few hundred users keeps busy; a PostgreSQL takes 100 by default. */
 const MOST_CONNECTIONS = 10;
@@ -85,10 +85,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 const lockForOpening = async (address: string, { connected }: ReturnType<typeof createSession>): Promise<void> => {
   const name = databaseName(address);
   const client = await connected().catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StoreRefusal(
-      `The database ${name} cannot be used: ${reason}. Start it, create it, or leave --database out.`,
-    );
+    const { what, todo = 'Start it, create it' } = troubleOf(error instanceof Error ? error : new Error(String(error)));
+    throw new StoreRefusal(`The database ${name} cannot be used: ${what}. ${todo}, or leave --database out.`);
   });
   await client.query(`set lock_timeout = ${OPENING_TIMEOUT_MS}`);
   try {

@@ -11,6 +11,9 @@ export class StoreRefusal extends Error {
 /** PostgreSQL's errors alone carry how grave they are. */
 const isPostgresError = (error: Error): boolean => 'severity' in error && 'routine' in error;
 
+/** Codes of the operating system for a database that cannot be reached. */
+const UNREACHABLE = new Set<unknown>(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
 /**
  * Checks whether an error means that the place of the data cannot hold it, as reported by the operating system or the
  * database.
@@ -19,6 +22,7 @@ export const isStoreTrouble = (error: unknown): error is Error =>
   error instanceof Error &&
   !isUniqueConflict(error) &&
   (('code' in error && error.code === 'ERR_SQLITE_ERROR') ||
+    ('code' in error && UNREACHABLE.has(error.code)) ||
     ('syscall' in error && 'path' in error) ||
     isPostgresError(error));
 
@@ -31,6 +35,10 @@ interface Trouble {
 
 const READ_ONLY: Trouble = { what: 'it may only be read', todo: 'Make it writable' };
 const FULL: Trouble = { what: 'its disk is full', todo: 'Make room on its disk' };
+
+const UNKNOWN_HOST: Trouble = { what: 'the name of its host is not known', todo: 'Correct the address' };
+const NOT_LET_IN: Trouble = { what: 'it refuses this user or password', todo: 'Correct the address' };
+const STOPPING: Trouble = { what: 'it is being started or stopped', todo: 'Wait until it runs' };
 
 /** Troubles by the code of the error: of the operating system, of PostgreSQL, or the first byte of SQLite's. */
 const TROUBLES: Readonly<Record<string, Trouble>> = {
@@ -48,6 +56,16 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   '13': FULL,
   '26': { what: 'the file of the database there is something else', todo: 'Take that file away' },
   '11': { what: 'the file of the database there is damaged', todo: 'Bring back a copy of it' },
+  ECONNREFUSED: { what: 'nothing answers there', todo: 'Start it' },
+  EHOSTUNREACH: { what: 'its host cannot be reached', todo: 'Look at the network' },
+  ENOTFOUND: UNKNOWN_HOST,
+  EAI_AGAIN: UNKNOWN_HOST,
+  '28000': NOT_LET_IN,
+  '28P01': NOT_LET_IN,
+  '3D000': { what: 'it does not exist', todo: 'Create it' },
+  '53300': { what: 'it has no connection left', todo: 'End another program that uses it' },
+  '57P01': STOPPING,
+  '57P03': STOPPING,
   '14': { what: 'no file of a database can be opened there', todo: 'Make it a folder that this user may write' },
 };
 const SQLITE_PRIMARY = 0xff;
