@@ -83,3 +83,34 @@ it('forgets the tries of an ID with a login, and keeps those of the address', as
   expect((await countTry(tries, own, address)).ok).toBe(true);
   expect((await countTry(tries, own, address)).ok).toBe(false);
 });
+
+it('never refuses an address with 3 tries in 15 minutes whose wrong ones come every 10 minutes', async () => {
+  const { tries, pass } = await opened();
+  const limit = { most: 3, pauses: {} };
+  for (let hour = 0; hour < 12; hour += 1) {
+    expect(await tries.begin('address 127.0.0.9', limit)).toBe(0);
+    pass(600_000);
+  }
+});
+
+it('lets an address try again 15 minutes after the first of its tries', async () => {
+  const { tries, pass } = await opened();
+  const begin = () => tries.begin('address 127.0.0.9', { most: 2, pauses: {} });
+  expect(await begin()).toBe(0);
+  pass(600_000);
+  expect([await begin(), await begin()]).toEqual([0, 300_000]);
+  pass(300_000);
+  expect(await begin()).toBe(0);
+});
+
+it('judges tries again 15 minutes after the last one that was judged, also of a person who tries every minute', async () => {
+  const { begin, pass } = await opened();
+  const judged: number[] = [];
+  for (let minute = 0; minute < 60; minute += 1) {
+    if ((await begin()) === 0) judged.push(minute);
+    pass(60_000);
+  }
+  // The tenth needs a pause of 90 s.
+  const first = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10];
+  expect(judged.slice(0, 20)).toEqual([...first, ...first.map((minute) => minute + 25)]);
+});

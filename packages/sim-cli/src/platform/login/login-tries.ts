@@ -2,7 +2,10 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Store } from '../store/store.ts';
 import { MOST_TRIES, MOST_TRIES_OF_A_CODE, PAUSES_AFTER, TRIES_WINDOW } from './login.constants.ts';
 
-/** Number of tries that a subject has within one window, and the pauses before some of them. */
+/**
+ * Number of tries that a subject has within one window, and the pauses before some of them. Without pauses the window begins with the first
+ * try, so that a few wrong ones an hour never add up; with them it begins with the last one.
+ */
 export interface TryLimit {
   readonly most: number;
   /** Milliseconds before the next try, by the number of tries so far. */
@@ -38,7 +41,10 @@ export const createLoginTries = (store: Store, clock: Pick<PlatformClock, 'stamp
       .onConflict((conflict) =>
         conflict
           .column('subject')
-          .doUpdateSet((row) => ({ tries: row('login_tries.tries', '+', 1), at: now }))
+          .doUpdateSet((row) => ({
+            tries: row('login_tries.tries', '+', 1),
+            at: paused.length === 0 ? row.ref('login_tries.at') : now,
+          }))
           .where('login_tries.tries', '<', limit.most)
           .where((row) =>
             row.and(
