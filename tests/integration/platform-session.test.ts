@@ -103,7 +103,7 @@ it('tells the customer that the performer declined', async () => {
   customerSocket.close();
 });
 
-it('leaves a new request of the customer alone when the decline of an earlier one comes late', async () => {
+it('leaves a new request of the customer alone when the decline, timeout or end of an earlier one comes late', async () => {
   const customerSocket = await openCustomerSocket(platform, mark);
   const idOf = ({ value }: Readonly<Record<string, unknown>>) => (value as { readonly requestId: string }).requestId;
   const idOfNewRequest = async (before = '') => {
@@ -120,6 +120,8 @@ it('leaves a new request of the customer alone when the decline of an earlier on
   const first = await idOfNewRequest();
   await mark.cancels();
   const second = await idOfNewRequest(first);
+  await post('timeout', { ...pair(), requestId: first });
+  await post('end', { ...pair(), blocked: false, requestId: first });
   declines(first);
   const told = declines(second);
   // The socket keeps the order: the first decline would have come first.

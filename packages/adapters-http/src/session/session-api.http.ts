@@ -8,10 +8,17 @@ import type { ApiClient } from '../http/api-client.ts';
 
 const performerBodyWire = z.object({ performerId: performerIdWire });
 const clientBodyWire = z.object({ clientId: clientIdWire });
-/** Body that names the performer and the customer who did not join. @spec §7 session/timeout (performerId, clientId) */
-const pairBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire });
+/**
+ * Body that names the performer and the customer who did not join; `requestId` is ours, where a request has one.
+ * @spec §7 session/timeout (performerId, clientId)
+ */
+const pairBodyWire = z.object({
+  performerId: performerIdWire,
+  clientId: clientIdWire,
+  requestId: z.optional(z.string()),
+});
 /** Body of the end of a session; `blocked` also blocks the customer. @spec §7 session/end (performerId, clientId, blocked) */
-const endBodyWire = z.object({ performerId: performerIdWire, clientId: clientIdWire, blocked: z.boolean() });
+const endBodyWire = z.extend(pairBodyWire, { blocked: z.boolean() });
 /** Tracking values; never anything personal. */
 const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 

@@ -9,6 +9,8 @@ export type SessionMoment = 'performer_received_request' | 'performer_clicked_ac
 interface Pair {
   readonly performerId: PerformerId;
   readonly clientId: ClientId;
+  /** Id of the request, where the platform named it: a call that is repeated meets no later request of the customer. */
+  readonly requestId?: string | undefined;
 }
 
 /** Calls that answer requests, and report about sessions. @spec §7 Sessions */

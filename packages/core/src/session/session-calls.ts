@@ -2,6 +2,7 @@ import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-fa
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
+import type { ClientData } from './client-data.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { SESSION_KPI, type SessionEffect, type SessionInput } from './session-event.ts';
@@ -139,8 +140,9 @@ export const createSessionCalls = (
     if (!accepted.ok) note('error', 'accept', accepted.error);
     dispatch({ type: accepted.ok ? 'accepted' : 'acceptFailed', call });
   };
+  const pairWith = ({ id: clientId, requestId }: ClientData) => ({ performerId: performerId(), clientId, requestId });
   const end = async ({ call, client, blocked }: Extract<Call, { type: 'end' }>): Promise<void> => {
-    const ended = reach.noteAnswer(await api.end({ performerId: performerId(), clientId: client.id, blocked }));
+    const ended = reach.noteAnswer(await api.end({ ...pairWith(client), blocked }));
     if (!ended.ok) note('error', 'end', ended.error);
     // The session was left meanwhile: this is the only report of its end.
     if (!ended.ok && awaited().end !== call) reportEnd({ type: 'reportEnd', client, blocked });
@@ -157,13 +159,13 @@ export const createSessionCalls = (
     repeat(`${name} ${clientId}`, persistence, () =>
       isPresent(clientId) ? Promise.resolve(true) : awaitAnswer(name, report()),
     );
-  const reportEnd = ({ client: { id: clientId }, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
-    const body = { performerId: performerId(), clientId, blocked };
-    repeatReport('reportEnd', clientId, () => api.end(body), blocked ? BLOCK_REPORT : END_REPORT);
+  const reportEnd = ({ client, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
+    const body = { ...pairWith(client), blocked };
+    repeatReport('reportEnd', client.id, () => api.end(body), blocked ? BLOCK_REPORT : END_REPORT);
   };
-  const reportTimeout = ({ client: { id: clientId } }: Extract<Call, { type: 'reportTimeout' }>): void => {
-    const body = { performerId: performerId(), clientId };
-    repeatReport('timeout', clientId, () => api.timeout(body));
+  const reportTimeout = ({ client }: Extract<Call, { type: 'reportTimeout' }>): void => {
+    const body = pairWith(client);
+    repeatReport('timeout', client.id, () => api.timeout(body));
   };
   /** Fetches the running work; a fetch that fails is dispatched as unknown, and repeated. */
   const askCurrent = ({ call }: Extract<Call, { type: 'askCurrent' }>): void => {

@@ -78,7 +78,8 @@ const endWhatIsOver =
     if (client === undefined) return same(state);
     if (session?.client.id === client.id) {
       const step = updateTimers(session, at.now)(state);
-      return { ...step, state: { ...step.state, clientCam: session.camera } };
+      const known = session.client.requestId === client.requestId ? client : session.client;
+      return { ...step, state: { ...step.state, client: known, clientCam: session.camera } };
     }
     const isEndedHere = awaited.end !== undefined || error === 'session.endFailed';
     const reason = ended?.client.id === client.id ? ended.reason : 'DISCONNECT';

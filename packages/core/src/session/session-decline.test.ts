@@ -170,3 +170,15 @@ it('reminds of no customer whose new request a comparison brought', async () => 
   pass(600_000);
   expect(reminded).toEqual([]);
 });
+
+it('names the request in its timeout and in the end of its session', async () => {
+  const ringing = await setUpRequest();
+  ringing.asks({ ...ringing.mark, requestId: '42' });
+  ringing.timer(ringing.mark.id, 'platform');
+  ringing.pass(59_000);
+  const { session, accept, asks, named, mark } = await setUpRequest();
+  asks({ ...mark, requestId: '43' });
+  await accept();
+  session.end(false);
+  expect([ringing.named('timeout'), named('end')]).toMatchObject([[{ requestId: '42' }], [{ requestId: '43' }]]);
+});

@@ -135,8 +135,8 @@ export const createPerformerService = ({
     decline: (pair: MeantRequest, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
       over(pair, 'DECLINED', content),
     /** The customer did not join in time. */
-    timeOut: (pair: SessionPair): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'timedOut')),
-    end: (pair: SessionPair): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ended')),
+    timeOut: (pair: MeantRequest): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'timedOut')),
+    end: (pair: MeantRequest): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ended')),
     /** Tells a customer who asks something, and leaves the request as it is. */
     notifyAsking: async (pair: MeantRequest, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
       const asking = await requests.liveOf(pair.clientId);

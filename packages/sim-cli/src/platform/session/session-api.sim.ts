@@ -50,14 +50,14 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       return accepted ? WORKED : refuse(409, 'request_gone');
     },
     sessionTimeout: async ({ body }, { performer }) => {
-      await performerService.timeOut({ performerId: performer.id, clientId: body.clientId });
+      await performerService.timeOut({ ...body, performerId: performer.id });
       return WORKED;
     },
     endSession: async ({ body }, { performer }) => {
       const pair = { performerId: performer.id, clientId: body.clientId };
       // First: a customer who is told of the end may ask again at once.
       if (body.blocked) await blocks.add(pair, '');
-      await performerService.end(pair);
+      await performerService.end({ ...pair, requestId: body.requestId });
       return WORKED;
     },
     currentSession: async (_request, { performer, host }) => ok(await currentWork(performer, host)),
