@@ -101,7 +101,7 @@ it(
       .split('\n')
       .filter((line) => line.startsWith('The data'));
     expect(told).toEqual([
-      `The data cannot be kept in ${data}: its disk is full. Make room on its disk. What was kept until now stays.`,
+      `The data cannot be kept in ${data}: its disk cannot be written. Look whether it is full or broken. What was kept until now stays.`,
     ]);
     const second = await startPlatformHere({ data });
     const again = await second.customer({ name: 'Mark' });

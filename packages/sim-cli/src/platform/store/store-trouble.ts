@@ -54,6 +54,7 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
   EFBIG: FULL,
   '53100': FULL,
   '13': FULL,
+  '10': { what: 'its disk cannot be written', todo: 'Look whether it is full or broken' },
   '26': { what: 'the file of the database there is something else', todo: 'Take that file away' },
   '11': { what: 'the file of the database there is damaged', todo: 'Bring back a copy of it' },
   ECONNREFUSED: { what: 'nothing answers there', todo: 'Start it' },
