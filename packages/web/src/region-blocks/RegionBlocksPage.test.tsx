@@ -49,13 +49,38 @@ it('names the two Limburgs by their countries', async () => {
 
 it('blocks a whole country, or one of its provinces', async () => {
   const block = vi.fn<RegionBlocksPageModel['block']>();
-  await open({ block });
+  const model = observable({ ...NONE, block }, {}, { deep: false });
+  await show(<RegionBlocksPage model={model} />);
+  const country = page.getByLabelText('Country');
   await expect.element(page.getByLabelText('Province or state')).not.toBeInTheDocument();
+  await country.selectOptions('Netherlands');
+  await page.getByLabelText('Province or state').selectOptions('North Brabant');
+  const hide = page.getByRole('button', { name: 'Hide me there' });
+  await hide.click();
+  runInAction(() => void Object.assign(model, { regions: readRegions(['NL-NB']) }));
+  await expect.element(page.getByLabelText('Province or state')).toHaveValue('');
+  await hide.click();
+  runInAction(() => void Object.assign(model, { regions: readRegions(['NL']) }));
+  await expect.element(country).toHaveValue('');
+  expect(block.mock.calls).toEqual([['NL-NB'], ['NL']]);
+});
+
+it('keeps the choice until its region is blocked, so that a failed block is tried again with one press', async () => {
+  const block = vi.fn<RegionBlocksPageModel['block']>();
+  await open({ block });
   await page.getByLabelText('Country').selectOptions('Netherlands');
   await page.getByLabelText('Province or state').selectOptions('North Brabant');
   await page.getByRole('button', { name: 'Hide me there' }).click();
   await page.getByRole('button', { name: 'Hide me there' }).click();
-  expect(block.mock.calls).toEqual([['NL-NB'], ['NL']]);
+  expect(block.mock.calls).toEqual([['NL-NB'], ['NL-NB']]);
+});
+
+it('lets the other regions wait while one is being changed', async () => {
+  const [busy] = readRegions(['FR']);
+  await open({ regions: readRegions(['FR', 'BE']), busy });
+  const other = page.getByRole('button', { name: 'Show again in Belgium' });
+  await expect.element(other).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(other).not.toHaveAttribute('aria-busy');
 });
 
 it('asks before the performer is shown again', async () => {

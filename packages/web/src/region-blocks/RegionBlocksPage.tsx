@@ -48,6 +48,7 @@ const Blocked = observer(function Blocked({ model }: Props) {
             <span className={css.name}>{fullNameOf(value)}</span>
             <Button
               busy={model.busy === value}
+              waits={model.busy !== undefined}
               aria-label={t('regionBlocks.showIn', { region: fullNameOf(value) })}
               onClick={() => setAsked(value)}
             >

@@ -21,17 +21,19 @@ type Choice = RegionCode | '';
 export const RegionChoice = observer(function RegionChoice({ model }: { readonly model: RegionChoiceModel }) {
   const { t } = useTranslation();
   const { choicesOf } = useRegionNames();
-  const [country, setCountry] = useState<Choice>('');
-  const [province, setProvince] = useState<Choice>('');
-  const provinces = provincesOf(country);
+  const [chosenCountry, setCountry] = useState<Choice>('');
+  const [chosenProvince, setProvince] = useState<Choice>('');
   const isOpen = (code: RegionCode): boolean => !model.regions.includes(code);
+  // What is blocked is no choice any more; what could not be blocked stays chosen.
+  const openOrNone = (choice: Choice): Choice => (choice === '' || isOpen(choice) ? choice : '');
+  const country = openOrNone(chosenCountry);
+  const province = openOrNone(chosenProvince);
+  const provinces = provincesOf(country);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const region = province === '' ? country : province;
     if (!isRegionCode(region) || model.busy !== undefined) return;
     model.block(region);
-    setProvince('');
-    if (region === country) setCountry('');
   };
   return (
     <Panel aria-labelledby="block-region">
