@@ -52,7 +52,9 @@ it.each([
   ['2008-11-21', undefined],
   ['2008-11-22', { code: 'tooYoung', params: { min: 18 } }],
   ['2001-02-30', { code: 'notADate' }],
-])('answers a birth date of %s on 21 November 2026: rejected under 18', (birthDate, problem) => {
+  ['1906-11-21', undefined],
+  ['0085-05-17', { code: 'tooOld', params: { max: 120 } }],
+])('answers a birth date of %s on 21 November 2026: rejected under 18 and over 120', (birthDate, problem) => {
   expect(wrong({ birthDate })['birthDate']).toEqual(problem);
 });
 

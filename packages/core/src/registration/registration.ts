@@ -46,12 +46,15 @@ export const NO_REGISTRATION: Registration = {
 /** Fields that no device may store: numbers and pictures. */
 export const SECRET_REGISTRATION_FIELDS = [...SECRET_PAYMENT_FIELDS, ...DOCUMENT_SIDES] as const;
 
+/** Greatest age of a registration: a year that is typed as `85` is one of the first century. */
+const GREATEST_AGE = 120;
+
 const birthDateProblem = (text: string, today: CalendarDay): FieldProblem | undefined => {
   const born = readDay(text);
   if (born === undefined) return { code: 'notADate' };
   const age = ageOn(born, today);
   if (age < ADULT_AGE) return { code: 'tooYoung', params: { min: ADULT_AGE } };
-  return undefined;
+  return age > GREATEST_AGE ? { code: 'tooOld', params: { max: GREATEST_AGE } } : undefined;
 };
 
 const missingDocument = (side: DocumentSide): FieldRule<Registration> => [
