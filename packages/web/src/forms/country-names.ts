@@ -9,8 +9,11 @@ export const countryName = (code: string, language: string): string => {
   return names.of(WORLD_CODE.get(code) ?? code.toUpperCase()) ?? code;
 };
 
+/** Choices by name, in the order of the language. */
 export const countryChoices = (codes: readonly string[], language: string): readonly CheckItem<string>[] =>
-  codes.map((value) => ({ value, label: countryName(value, language) }));
+  codes
+    .map((value) => ({ value, label: countryName(value, language) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
 
 /** Name of a language in the language of the interface; an unknown tag stays as it is. */
 export const languageName = (tag: string, language: string): string =>
