@@ -21,3 +21,13 @@ it.each(LANGUAGES)('fills in the same values in %s as in the other languages', (
   );
   expect(differing.map(([key]) => key)).toEqual([]);
 });
+
+it.each([
+  ['nl', 'accepteren', 'aannemen'],
+  ['nl', 'memo bewaard', 'memo opgeslagen'],
+  ['de', 'schnellantwort', 'Kurzantwort'],
+  ['de', 'konto freigegeben', 'Konto freigeschaltet'],
+])('has one term in %s for each thing: not %s but %s', (language, word) => {
+  const found = [...catalogue(language)].filter(([, text]) => text.toLowerCase().includes(word));
+  expect(found.map(([key]) => key)).toEqual([]);
+});
