@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import css from './VerificationModal.module.css';
 
 export interface VerificationModalModel {
@@ -64,7 +65,7 @@ export const VerificationModal = observer(function VerificationModal({ open, kin
       title={t(`verification.${kind}.title`)}
       actions={
         model.done ? (
-          <Button look="primary" onClick={model.goOn}>
+          <Button look="primary" ref={takeFocus} onClick={model.goOn}>
             {t('verification.goOn')}
           </Button>
         ) : (

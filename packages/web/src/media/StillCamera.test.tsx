@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import { StillCamera, type StillCameraModel } from './StillCamera.tsx';
 
@@ -38,4 +38,34 @@ it.each([
   runInAction(() => step.set(false));
   await expect.element(page.getByText('Next step')).toBeVisible();
   await expect.poll(() => close.mock.calls.length).toBe(closings);
+});
+
+it('hands the focus from button to button, by keyboard', async () => {
+  const become = (status: StillCameraModel['status']): void => runInAction(() => void Object.assign(model, { status }));
+  const model: StillCameraModel = observable(
+    {
+      status: 'off',
+      errorKey: undefined,
+      preview: undefined,
+      open: async () => become('on'),
+      attach: nothing,
+      take: async () => become('taken'),
+      use: () => become('off'),
+      close: () => become('off'),
+    },
+    {},
+    { deep: false },
+  );
+  await show(<StillCamera model={model} label="Scan with the camera" />);
+  const focused = (name: string) => expect.element(page.getByRole('button', { name })).toHaveFocus();
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  await focused('Take picture');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await focused('Scan with the camera');
+  await userEvent.keyboard('{Enter}');
+  await focused('Take picture');
+  await userEvent.keyboard('{Enter}');
+  await focused('Use this picture');
+  await userEvent.keyboard('{Enter}');
+  await focused('Scan with the camera');
 });

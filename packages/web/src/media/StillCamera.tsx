@@ -1,11 +1,11 @@
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { IconCamera } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { takeFocusInView } from '../ui/take-focus.ts';
+import { takeFocus, takeFocusInView } from '../ui/take-focus.ts';
 import css from './StillCamera.module.css';
 
 export interface StillCameraModel {
@@ -32,6 +32,12 @@ interface Props {
 export const StillCamera = observer(function StillCamera({ model, label }: Props) {
   const { t } = useTranslation();
   const { status, errorKey } = model;
+  // The button that opens takes the focus back, and none when it is shown first.
+  const [wasOpened, setOpened] = useState(false);
+  const open = (): void => {
+    setOpened(true);
+    void model.open();
+  };
   useEffect(
     // A picture that was taken is kept; its camera is off already.
     () => () => {
@@ -51,7 +57,12 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
           <video className={css.picture} ref={model.attach} autoPlay playsInline muted />
           <div className={css.actions}>
             <Button onClick={model.close}>{t('camera.still.cancel')}</Button>
-            <Button look="primary" icon={<IconCamera size={20} aria-hidden="true" />} onClick={() => void model.take()}>
+            <Button
+              look="primary"
+              ref={takeFocusInView}
+              icon={<IconCamera size={20} aria-hidden="true" />}
+              onClick={() => void model.take()}
+            >
               {t('camera.still.take')}
             </Button>
           </div>
@@ -71,9 +82,10 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
       )}
       {(status === 'off' || status === 'opening') && (
         <Button
+          ref={wasOpened ? takeFocus : undefined}
           busy={status === 'opening'}
           icon={<IconCamera size={20} aria-hidden="true" />}
-          onClick={() => void model.open()}
+          onClick={open}
         >
           {label}
         </Button>

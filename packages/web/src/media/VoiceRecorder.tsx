@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { takeFocus } from '../ui/take-focus.ts';
 import css from './VoiceRecorder.module.css';
 
 export interface VoiceRecorderModel {
@@ -48,7 +49,12 @@ export const VoiceRecorder = observer(function VoiceRecorder({ model, record, st
       {model.status === 'recording' ? (
         <>
           <RecordingTime model={model} />
-          <Button look="primary" icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
+          <Button
+            look="primary"
+            ref={takeFocus}
+            icon={<IconPlayerStop size={20} aria-hidden="true" />}
+            onClick={model.stop}
+          >
             {stop}
           </Button>
         </>

@@ -60,3 +60,13 @@ it('discards no recording that is being sent', async () => {
   await button.click({ force: true });
   expect(discard).not.toHaveBeenCalled();
 });
+
+it('has the focus on the button that stops a recording', async () => {
+  const recorder = observable({
+    ...RECORDER,
+    start: async () => runInAction(() => void (recorder.status = 'recording')),
+  });
+  await show(<PhoneRecordings model={{ rows: [{ ...MODEL, recorder }] }} />);
+  await page.getByRole('button', { name: 'Record' }).click();
+  await expect.element(page.getByRole('button', { name: 'Stop recording' })).toHaveFocus();
+});
