@@ -91,3 +91,12 @@ it('says that the forum has no sections once that is known', async () => {
   await openForum({ sections: [], view: 'loading' });
   await expect.element(page.getByText('No sections yet')).not.toBeInTheDocument();
 });
+
+it('gives the focus back when the form for a new topic is cancelled', async () => {
+  const { part, begin } = await openForum();
+  const button = part('Techniek').getByRole('button', { name: 'New topic' });
+  await expect.element(button).not.toHaveFocus();
+  await begin('Techniek');
+  await part('Techniek').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(button).toHaveFocus();
+});

@@ -72,10 +72,11 @@ const Followed = observer(function Followed({ model }: Props) {
 const NewTopic = observer(function NewTopic({ model, section }: Props & { readonly section: Section }) {
   const { t } = useTranslation();
   const [title, setTitle] = useState('');
-  const [open, setOpen] = useState(false);
+  // Undefined until the form was opened once: the button takes no focus when the page is shown.
+  const [open, setOpen] = useState<boolean>();
   const { id, creating } = section;
   const { showForm } = model;
-  const isOpen = open && creating !== 'done';
+  const isOpen = open === true && creating !== 'done';
   useShown(useCallback(() => (isOpen ? showForm(id) : undefined), [id, isOpen, showForm]));
   const begin = (): void => {
     model.beginTopic(id);
@@ -93,7 +94,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   if (!isOpen)
     return (
       <div className={css.newTopic}>
-        <Button ref={creating === 'done' ? takeFocus : undefined} look="quiet" onClick={begin}>
+        <Button ref={open === undefined ? undefined : takeFocus} look="quiet" onClick={begin}>
           {t(model.topicDraft(id) === '' ? 'forum.newTopic' : 'forum.continueDraft')}
         </Button>
       </div>

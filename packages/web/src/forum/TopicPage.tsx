@@ -29,7 +29,7 @@ export const TopicPage = observer(function TopicPage({ model }: { readonly model
         <Link className={buttonClass({ look: 'primary' })} to={model.newThreadPath}>
           {t('forum.newThread')}
         </Link>
-        <Button busy={model.following === 'busy'} aria-pressed={model.followed} onClick={model.follow}>
+        <Button busy={model.following === 'busy'} onClick={model.follow}>
           {model.followed ? t('forum.unfollow') : t('forum.follow')}
         </Button>
         <Link to={model.forumPath}>{t('forum.back')}</Link>

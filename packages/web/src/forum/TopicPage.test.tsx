@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../ui/show.fake.tsx';
+import { TopicPage, type TopicPageModel } from './TopicPage.tsx';
+
+const nothing = (): void => undefined;
+const TOPIC: TopicPageModel = {
+  view: 'open',
+  title: 'Lights',
+  description: '',
+  followed: false,
+  following: 'idle',
+  follow: nothing,
+  list: { view: 'empty', page: 1, pages: 1, retry: nothing },
+  rows: [],
+  newThreadPath: '/forum/thread/1/new/',
+  forumPath: '/forum/',
+};
+
+it.each([
+  [false, 'Follow topic'],
+  [true, 'Stop following'],
+])('says what a press does, and that alone, where following is %s', async (followed, name) => {
+  await show(<TopicPage model={{ ...TOPIC, followed }} />);
+  const button = page.getByRole('button', { name });
+  await expect.element(button).toBeVisible();
+  await expect.element(button).not.toHaveAttribute('aria-pressed');
+});
