@@ -1,4 +1,5 @@
 import type { PushEvent } from '@greenroom/core/push/push-choices';
+import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
@@ -8,26 +9,29 @@ import { PushSettings, type PushSettingsModel } from './PushSettings.tsx';
 const setUp = async (given: Partial<PushSettingsModel>) => {
   const pressed: string[] = [];
   const note = (what: string) => (): void => void pressed.push(what);
-  await show(
-    <PushSettings
-      model={{
-        status: 'on',
-        busy: false,
-        error: undefined,
-        events: ['request', 'message'],
-        quiet: undefined,
-        details: false,
-        turnOn: note('on'),
-        turnOff: note('off'),
-        toggleEvent: (event: PushEvent) => void pressed.push(event),
-        toggleQuiet: note('quiet'),
-        setQuiet: (field, text) => void pressed.push(`${field} ${text}`),
-        toggleDetails: note('details'),
-        ...given,
-      }}
-    />,
+  const model: PushSettingsModel = observable(
+    {
+      status: 'on',
+      busy: false,
+      error: undefined,
+      events: ['request', 'message'],
+      quiet: undefined,
+      details: false,
+      turnOn: note('on'),
+      turnOff: note('off'),
+      toggleEvent: (event: PushEvent) => void pressed.push(event),
+      toggleQuiet: note('quiet'),
+      setQuiet: (field, text) => void pressed.push(`${field} ${text}`),
+      toggleDetails: note('details'),
+      ...given,
+    } satisfies PushSettingsModel,
+    {},
+    { deep: false },
   );
-  return { pressed };
+  await show(<PushSettings model={model} />);
+  const become = (status: PushSettingsModel['status']): void =>
+    runInAction(() => void Object.assign(model, { status }));
+  return { pressed, become };
 };
 
 it.each([
@@ -45,6 +49,13 @@ it('is turned on at a press', async () => {
   const { pressed } = await setUp({ status: 'off' });
   await userEvent.click(page.getByRole('button', { name: 'Turn on for this device' }));
   expect(pressed).toEqual(['on']);
+});
+
+it('keeps the focus on the button that turns it on and off', async () => {
+  const { become } = await setUp({ status: 'off' });
+  await userEvent.click(page.getByRole('button', { name: 'Turn on for this device' }));
+  become('on');
+  await expect.element(page.getByRole('button', { name: 'Turn off' })).toHaveFocus();
 });
 
 it('has a choice for each event, quiet hours, and names only by choice', async () => {

@@ -101,14 +101,9 @@ export const PushSettings = observer(function PushSettings({ model }: Props) {
           <Icon size={20} aria-hidden="true" />
           {t(`push.status.${status}`)}
         </p>
-        {status === 'off' && (
-          <Button busy={busy} onClick={model.turnOn}>
-            {t('push.turnOn')}
-          </Button>
-        )}
-        {status === 'on' && (
-          <Button busy={busy} onClick={model.turnOff}>
-            {t('push.turnOff')}
+        {(status === 'off' || status === 'on') && (
+          <Button busy={busy} onClick={status === 'on' ? model.turnOff : model.turnOn}>
+            {t(status === 'on' ? 'push.turnOff' : 'push.turnOn')}
           </Button>
         )}
       </div>
