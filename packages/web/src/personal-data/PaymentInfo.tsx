@@ -60,7 +60,7 @@ const Known = observer(function Known({ model }: Props) {
 export const PaymentInfo = observer(function PaymentInfo({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Panel aria-labelledby="pay-info-title">
+    <Panel keepsFocus aria-labelledby="pay-info-title">
       <h2 id="pay-info-title">{t('personal.payInfo.title')}</h2>
       {model.view === 'loading' && <Loading label={t('form.loading')} />}
       {model.view === 'failed' && (
