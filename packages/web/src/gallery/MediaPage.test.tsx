@@ -1,4 +1,5 @@
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
+import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
@@ -141,4 +142,25 @@ it('leaves the outcome of uploads to the alerts while it is behind the screen of
   );
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   expect(model.show).not.toHaveBeenCalled();
+});
+
+it('keeps the focus beside the uploads when one is taken out of the list', async () => {
+  const row = (id: string) => ({
+    id,
+    name: `${id}.jpg`,
+    kind: 'photo',
+    at: 'done',
+    mayRetry: false,
+    mayCorrect: false,
+  });
+  const cancel = (id: string): void =>
+    runInAction(() => void Object.assign(model, { rows: model.rows.filter((each) => each.id !== id) }));
+  const model = observable(
+    { ...MODEL, rows: [row('sea'), row('beach')], uploads: { cancel } } as unknown as MediaPageModel,
+    {},
+    { deep: false },
+  );
+  await show(<MediaPage model={model} />);
+  await page.getByRole('listitem', { name: 'sea.jpg' }).getByRole('button', { name: 'Remove from list' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Uploads' })).toHaveFocus();
 });

@@ -120,8 +120,8 @@ export const UploadList = observer(function UploadList({
   const uploads = { ...model.uploads, correct };
   if (rows.length === 0) return null;
   return (
-    <Panel aria-label={t('media.upload.title')}>
-      <PanelHead title={t('media.upload.title')}>
+    <Panel keepsFocus aria-labelledby="uploads-title">
+      <PanelHead id="uploads-title" title={t('media.upload.title')}>
         {rows.some(({ at }) => at === 'done' || at === 'failed') && (
           <Button look="quiet" onClick={uploads.clearFinished}>
             {t('media.upload.clear')}
