@@ -1,3 +1,4 @@
+import { mediaId } from '@greenroom/core/kernel/ids';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -163,4 +164,15 @@ it('keeps the focus beside the uploads when one is taken out of the list', async
   await show(<MediaPage model={model} />);
   await page.getByRole('listitem', { name: 'sea.jpg' }).getByRole('button', { name: 'Remove from list' }).click();
   await expect.element(page.getByRole('heading', { name: 'Uploads' })).toHaveFocus();
+});
+
+it('moves no photo while a change of it is on its way, and calls what moves it a button', async () => {
+  const photo = (id: string) => ({ id: mediaId(id), kind: 'photo', description: '', pictures: [] });
+  const groups = { ...NO_GROUPS, approved: { items: [photo('1'), photo('2')], total: 2 } };
+  const library = { free: groups, paid: NO_GROUPS };
+  await show(<MediaPage model={{ ...MODEL, library, busy: [mediaId('2')] } as unknown as MediaPageModel} />);
+  const handle = (place: number) => page.getByRole('button', { name: `Move place ${place}` });
+  await expect.element(handle(2)).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(handle(1)).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(handle(1)).not.toHaveAttribute('aria-roledescription');
 });

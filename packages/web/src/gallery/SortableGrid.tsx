@@ -45,13 +45,19 @@ const SortableTile = ({
   readonly busy: boolean;
 }) => {
   const { t } = useTranslation();
-  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: item.id });
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: item.id,
+    // Until the change before is answered another one would be dropped.
+    disabled: rest.busy,
+  });
   const handle = (
     <button
       type="button"
       className={css.handle}
       {...attributes}
       {...listeners}
+      // The library's word for it is English.
+      aria-roledescription={undefined}
       aria-label={t('media.order.move', { place })}
       title={t('media.order.move', { place })}
     >
