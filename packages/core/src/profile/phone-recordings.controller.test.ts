@@ -76,3 +76,15 @@ it('drops a recording that is discarded, and an answer that comes after a log-ou
   await sending;
   expect([received, state().profilename.review]).toEqual([['upload profilename'], 'none']);
 });
+
+it('forgets at the next visit that a file was no sound, but not that a recording could not be sent', async () => {
+  const { recordings, answers, state } = setUp();
+  const reviews = { profilename: 'none', introduction_message: 'none' } as const;
+  answers.upload = err(NETWORK_TIMED_OUT);
+  recordings.record('profilename', new Uint8Array(64));
+  recordings.record('introduction_message', TAKE);
+  await recordings.send('introduction_message');
+  recordings.know(reviews);
+  expect(state().profilename.error).toBeUndefined();
+  expect(state().introduction_message.error).toBe('profile.recordingNotSent');
+});

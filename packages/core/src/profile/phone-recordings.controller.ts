@@ -29,7 +29,7 @@ export interface PhoneRecordingsState extends Readonly<Record<PhoneRecordingName
 
 export interface PhoneRecordingsController {
   readonly watch: Watchable<PhoneRecordingsState>;
-  /** Takes over the moderation states from the platform. */
+  /** Takes over the moderation states from the platform, when the page is opened. */
   readonly know: (reviews: RecordingReviews) => void;
   readonly record: (name: PhoneRecordingName, take: FileContent) => void;
   readonly send: (name: PhoneRecordingName) => Promise<void>;
@@ -67,7 +67,11 @@ export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDe
   return {
     watch: state,
     know: (reviews) => {
-      for (const name of PHONE_RECORDINGS) change(name, { review: reviews[name] });
+      for (const name of PHONE_RECORDINGS) {
+        const { take, error } = state.state()[name];
+        // An error without a recording is about a file of an earlier visit.
+        change(name, { review: reviews[name], error: take === undefined ? undefined : error });
+      }
     },
     record: (name, take) =>
       change(name, isRecording(take) ? { take, error: undefined } : { error: 'profile.recordingNotValid' }),
