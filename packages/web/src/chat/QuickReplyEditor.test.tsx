@@ -58,3 +58,42 @@ it('asks over the editor before changes are discarded, and returns the focus to 
   await expect.element(editor).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Edit', exact: true })).toHaveFocus();
 });
+
+it('has the cursor in the name of a new reply, and in the field that keeps the replies from being saved', async () => {
+  const set = (part: Partial<QuickReplyEditorModel>): void => runInAction(() => void Object.assign(model, part));
+  const right = { name: undefined, text: undefined };
+  const model: QuickReplyEditorModel = observable(
+    {
+      isOpen: true,
+      isAsking: false,
+      languages: ['en'],
+      language: 'en',
+      order: 'manual',
+      replies: [{ key: 1, name: 'hi', text: '', problems: right }],
+      mayAdd: true,
+      isSaving: false,
+      isSaved: false,
+      isFailed: false,
+      close: nothing,
+      stay: nothing,
+      discard: nothing,
+      choose: nothing,
+      chooseOrder: nothing,
+      add: () => set({ replies: [...model.replies, { key: 2, name: '', text: 'Bye!', problems: right }] }),
+      write: nothing,
+      move: nothing,
+      remove: nothing,
+      save: () =>
+        set({
+          replies: model.replies.map((each) => ({ ...each, problems: { name: undefined, text: 'textMissing' } })),
+        }),
+    },
+    {},
+    { deep: false },
+  );
+  await show(<LazyQuickReplyEditor model={model} />);
+  await page.getByRole('button', { name: 'Add a reply' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Name' }).nth(1)).toHaveFocus();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Text' }).first()).toHaveFocus();
+});

@@ -4,6 +4,7 @@ import type { ReplyOrder } from '@greenroom/core/chat/quick-replies/quick-reply-
 import type { Language } from '@greenroom/core/localisation/language';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -69,6 +70,15 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
     (rows?.[index + 1] ?? rows?.[index - 1] ?? list.current)?.focus();
     model.remove(index);
   };
+  const add = (): void => {
+    flushSync(model.add);
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  };
+  const save = (): void => {
+    flushSync(model.save);
+    // What is wrong may be far above the button.
+    list.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
   return (
     <>
       <Modal
@@ -80,7 +90,7 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
         actions={
           <>
             <Button onClick={model.close}>{t('modal.close')}</Button>
-            <Button look="primary" busy={model.isSaving} onClick={model.save}>
+            <Button look="primary" busy={model.isSaving} onClick={save}>
               {t('quickReplies.save')}
             </Button>
           </>
@@ -115,7 +125,7 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
           icon={<IconPlus size={20} aria-hidden="true" />}
           waits={!model.mayAdd}
           aria-describedby={model.mayAdd ? undefined : full}
-          onClick={model.add}
+          onClick={add}
         >
           {t('quickReplies.add')}
         </Button>
