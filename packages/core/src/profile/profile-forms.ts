@@ -2,8 +2,9 @@ import type { PerformerAccount } from '../account/performer-account.ts';
 import { createFormController, type FormController, type FormDeps } from '../forms/form.controller.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { NO_PROBLEMS, type FormValues } from '../forms/field-rule.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { ok } from '../kernel/result.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import { narrowed, WIDEST_AGE, type AgeBounds, type AgeLimits } from './age.ts';
 import {
   NO_ANSWERS,
@@ -97,20 +98,38 @@ export const createProfileForms = ({
   const form = <Values extends FormValues>(deps: Omit<FormDeps<Values>, 'drafts' | 'log'>) =>
     createFormController<Values>({ ...deps, drafts, log, onSaved: onAccountChanged });
 
-  const text = (brand: Brand): FormController<BrandText> =>
-    form({
+  /** Values that the account has, and those that were saved since it was asked for. */
+  const inAccount = <Values>(valuesOf: (account: PerformerAccount) => Values) => {
+    let newer: { readonly account: PerformerAccount; readonly values: Values } | undefined;
+    return {
+      values: (): Values => (newer?.account === currentAccount() ? newer.values : valuesOf(currentAccount())),
+      afterSave: (answer: Result<undefined, CallFailure>, values: Values): Result<Values, CallFailure> => {
+        if (!answer.ok) return answer;
+        newer = { account: currentAccount(), values };
+        return ok(values);
+      },
+    };
+  };
+  const newsletter = inAccount<Newsletter>((account) => ({ newsletter: account.newsletter }));
+  const info = inAccount(infoOf);
+  const location = inAccount<ProfileLocation>(({ profile, countries }) => ({ ...profile.location, countries }));
+
+  const text = (brand: Brand): FormController<BrandText> => {
+    const known = inAccount((account) => brandTextOf(account, brand));
+    return form({
       name: `profile-desc-${brand}`,
       empty: NO_TEXT,
       check: (values) => brandTextProblems(values, brand),
-      load: async () => ok(brandTextOf(currentAccount(), brand)),
+      load: async () => ok(known.values()),
       save: async (values) => {
         const id = textIn(currentAccount(), brand)?.id ?? '';
         const answer = await (id === ''
           ? api.createText(currentAccount().id, brand, values)
           : api.saveText(id, values));
-        return answer.ok ? ok({ ...values, status: 'pending' }) : answer;
+        return known.afterSave(answer, { ...values, status: 'pending' });
       },
     });
+  };
   const recordings = createPhoneRecordings({
     upload: (name, content) => api.saveRecording(currentAccount().id, name, content),
     onSent: onAccountChanged,
@@ -132,8 +151,9 @@ export const createProfileForms = ({
       name: 'newsletter',
       empty: { newsletter: false },
       check: () => NO_PROBLEMS,
-      load: async () => ok({ newsletter: currentAccount().newsletter }),
-      save: ({ newsletter }) => api.saveNewsletter(currentAccount().id, newsletter),
+      load: async () => ok(newsletter.values()),
+      save: async (values) =>
+        newsletter.afterSave(await api.saveNewsletter(currentAccount().id, values.newsletter), values),
     }),
     info: form({
       name: 'profile-info',
@@ -143,9 +163,9 @@ export const createProfileForms = ({
         const answer = await api.ageBounds(currentAccount().id);
         if (!answer.ok) return answer;
         offers = { ...offers, age: narrowed(answer.value, ageLimits) };
-        return ok(infoOf(currentAccount()));
+        return ok(info.values());
       },
-      save: (values) => api.saveInfo(currentAccount().id, values),
+      save: async (values) => info.afterSave(await api.saveInfo(currentAccount().id, values), values),
     }),
     location: form({
       name: 'profile-location',
@@ -155,9 +175,9 @@ export const createProfileForms = ({
         const answer = await api.places();
         if (!answer.ok) return answer;
         offers = { ...offers, places: answer.value };
-        return ok({ ...currentAccount().profile.location, countries: currentAccount().countries });
+        return ok(location.values());
       },
-      save: (values) => api.saveLocation(currentAccount().id, values),
+      save: async (values) => location.afterSave(await api.saveLocation(currentAccount().id, values), values),
     }),
     recordings,
     texts: { nl, de, at, uk, b9, cc, du },
