@@ -6,15 +6,21 @@ import type { FormModel } from './form-model.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { LOADED_FORM } from './loaded-form.fake.ts';
 
-it('says in sight that a form longer than the page is saved, and takes the focus of the button', async () => {
+const editedForm = (): FormModel => {
+  const become = (word: FormModel['word']) => () => runInAction(() => Object.assign(model, { edited: false, word }));
   const model: FormModel = observable({
     ...LOADED_FORM,
     edited: true,
     word: 'edited' as const,
-    save: () => runInAction(() => Object.assign(model, { edited: false, word: 'saved' })),
+    save: become('saved'),
+    undo: become('none'),
   });
+  return model;
+};
+
+it('says in sight that a form longer than the page is saved, and takes the focus of the button', async () => {
   await show(
-    <FormPanel model={model} title="Personal data">
+    <FormPanel model={editedForm()} title="Personal data">
       <div style={{ blockSize: '2000px' }} />
     </FormPanel>,
   );
@@ -22,4 +28,14 @@ it('says in sight that a form longer than the page is saved, and takes the focus
   const saved = page.getByText('Saved', { exact: true });
   await expect.element(saved).toBeInViewport();
   await expect.element(saved).toHaveFocus();
+});
+
+it('takes the focus of the button that takes the changes back', async () => {
+  await show(
+    <FormPanel model={editedForm()} title="Personal data">
+      <p>Fields</p>
+    </FormPanel>,
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('region', { name: 'Personal data' })).toHaveFocus();
 });

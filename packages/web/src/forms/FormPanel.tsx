@@ -1,11 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
+import { useSavedFocus } from '../ui/use-saved-focus.ts';
 import type { FormModel, LoadedModel } from './form-model.ts';
 import { FormSummary } from './FormSummary.tsx';
 import css from './Form.module.css';
@@ -34,11 +35,12 @@ const SaveBar = observer(function SaveBar({
 }: Pick<Props, 'model' | 'title' | 'submit' | 'leading'>) {
   const { t } = useTranslation();
   const { word, edited } = model;
-  const told = useRef<HTMLParagraphElement>(null);
-  // The button that had the focus goes once everything is saved.
-  useEffect(() => {
-    if (word === 'saved' && document.activeElement === document.body) told.current?.focus({ preventScroll: true });
-  }, [word]);
+  const told = useSavedFocus(word);
+  const undo = (): void => {
+    // The button goes, and so does the bar around it.
+    told.current?.closest('section')?.focus({ preventScroll: true });
+    model.undo();
+  };
   return (
     <div
       className={saveBar.bar}
@@ -53,7 +55,7 @@ const SaveBar = observer(function SaveBar({
       {(edited || submit !== undefined) && (
         <div className={css.actions}>
           {leading}
-          {submit === undefined && <Button onClick={model.undo}>{t('form.undo')}</Button>}
+          {submit === undefined && <Button onClick={undo}>{t('form.undo')}</Button>}
           <Button look="primary" type="submit" busy={word === 'saving'}>
             {submit ?? t('form.saveButton')}
           </Button>
@@ -90,7 +92,7 @@ const Content = observer(function Content({ model, title, submit, leading, stopp
 
 /** A form of the product: loading, what is wrong, its fields, and whether it is saved. @spec §5 Validation rules */
 export const FormPanel = ({ title, intro, ...content }: Props) => (
-  <Panel aria-label={title}>
+  <Panel tabIndex={-1} aria-label={title}>
     <div className={css.head}>
       <h2 className={css.title}>{title}</h2>
       {intro !== undefined && <p className={css.intro}>{intro}</p>}

@@ -3,6 +3,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ToysPage.module.css';
 import saveBar from '../ui/SaveBar.module.css';
+import { useSavedFocus } from '../ui/use-saved-focus.ts';
 
 export interface RulesSaveModel {
   readonly word: 'none' | 'edited' | 'problems' | 'saved';
@@ -15,18 +16,23 @@ export interface RulesSaveModel {
 export const RulesSaveBar = observer(function RulesSaveBar({
   model,
   save,
+  undo,
 }: {
-  readonly model: Omit<RulesSaveModel, 'save'>;
+  readonly model: Omit<RulesSaveModel, 'save' | 'undo'>;
   readonly save: () => void;
+  readonly undo: () => void;
 }) {
   const { t } = useTranslation();
   const { word } = model;
+  const told = useSavedFocus(word);
   return (
     <section className={saveBar.bar} data-word={word} aria-label={t('toys.save.label')}>
-      <p data-announce="polite">{word !== 'none' && t(`toys.save.${word}`)}</p>
+      <p ref={told} tabIndex={-1} data-announce="polite">
+        {word !== 'none' && t(`toys.save.${word}`)}
+      </p>
       {(word === 'edited' || word === 'problems') && (
         <div className={css.head}>
-          <Button onClick={model.undo}>{t('toys.save.undo')}</Button>
+          <Button onClick={undo}>{t('toys.save.undo')}</Button>
           <Button look="primary" busy={model.saving} onClick={save}>
             {t('toys.save.save')}
           </Button>

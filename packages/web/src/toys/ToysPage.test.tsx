@@ -49,6 +49,14 @@ const setUp = async (rules: Partial<ToyRulesModel>) => {
   return { pressed, rules: model.rules, noRules: page.getByText(/^No rules yet\./) };
 };
 
+const rowOf = (id: number, problems: readonly string[] = []) => ({
+  rule: { id, toys: [], amount: 3, reactionTime: 6, intensity: 10, motions: ['vibrate'] },
+  advice: [],
+  price: '€ 0.48',
+  longest: 6,
+  problems,
+});
+
 it('offers another try in place of rules that could not be loaded', async () => {
   const { pressed, noRules } = await setUp({ isNotLoaded: true, errorKey: 'error.toys.rulesNotLoaded' });
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -103,4 +111,18 @@ it('goes on a phone to the message that the rules could not be saved, once the p
   const message = page.getByText('Your rules could not be saved', { exact: false });
   await expect.element(message).toBeInViewport();
   expect(document.activeElement?.textContent).toContain('could not be saved');
+it.each([
+  ['Save', 'saved'],
+  ['Undo', 'none'],
+] as const)('takes the focus of the button that goes: %s', async (name, word) => {
+  const become = (next: 'edited' | 'saved' | 'none'): ToyRulesModel['save'] => ({
+    word: next,
+    saving: false,
+    save: () => runInAction(() => void Object.assign(rules, { save: become(word) })),
+    undo: () => runInAction(() => void Object.assign(rules, { save: become(word) })),
+  });
+  const { rules } = await setUp({ save: become('edited') });
+  await page.getByRole('button', { name }).click();
+  const taker = word === 'saved' ? page.getByText('Saved') : page.getByRole('group', { name: 'Toys' });
+  await expect.element(taker).toHaveFocus();
 });

@@ -100,10 +100,15 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
       body.current?.querySelector<HTMLElement>('[data-problem]');
     goTo(wrong);
   };
+  const undo = (): void => {
+    // The bar goes with its buttons.
+    body.current?.focus({ preventScroll: true });
+    rules.save.undo();
+  };
   const areRulesKnown = !rules.loading && !rules.isNotLoaded;
   return (
     <Page title={t('toys.title')}>
-      <div ref={body} className={css.body}>
+      <div ref={body} tabIndex={-1} role="group" aria-label={t('toys.title')} className={css.body}>
         <div className={css.status}>
           <ToyConnection model={model.connection} />
           <ToyService model={model.service} />
@@ -113,7 +118,7 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
         {view === 'tips' && areRulesKnown && <TipMenuPanel model={rules} />}
         {view === 'patterns' && areRulesKnown && <PatternsPanel model={rules} />}
         {view === 'toys' && <ToyListPanel model={model.toyList} />}
-        <RulesSaveBar model={rules.save} save={save} />
+        <RulesSaveBar model={rules.save} save={save} undo={undo} />
       </div>
     </Page>
   );
