@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconDots, IconTrash } from
 import { credits, seconds } from '@greenroom/core/kernel/units';
 import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ChoiceCell } from '../ui/ChoiceCell.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
@@ -48,6 +48,13 @@ const MoveItem = ({ Icon, isOff, onClick, children }: MoveItemProps) => (
 /** Menu that moves the rule up or down in the list, or removes it. */
 const RuleMenu = ({ row: { rule, removable }, place, isLast, model, name }: PartProps) => {
   const { t } = useTranslation();
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>): void => {
+    const own = currentTarget.closest('tbody');
+    // There is another one: some rules cannot be removed.
+    const other = own?.nextElementSibling ?? own?.previousElementSibling;
+    [...(other?.querySelectorAll('button') ?? [])].findLast((button) => button.checkVisibility())?.focus();
+    model.remove(rule.id);
+  };
   return (
     <MenuButton label={t('toys.rules.more', { name })} icon={<IconDots size={20} aria-hidden="true" />} chevron={false}>
       <MoveItem Icon={IconArrowUp} isOff={place === 0} onClick={() => model.move(rule.id, place - 1)}>
@@ -57,7 +64,7 @@ const RuleMenu = ({ row: { rule, removable }, place, isLast, model, name }: Part
         {t('toys.list.down', { name })}
       </MoveItem>
       {removable ? (
-        <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={() => model.remove(rule.id)}>
+        <Menu.Item leftSection={<IconTrash size={20} aria-hidden="true" />} onClick={remove}>
           {t('toys.rules.remove', { id: rule.id })}
         </Menu.Item>
       ) : (

@@ -126,3 +126,14 @@ it.each([
   const taker = word === 'saved' ? page.getByText('Saved') : page.getByRole('group', { name: 'Toys' });
   await expect.element(taker).toHaveFocus();
 });
+
+it('keeps the focus beside a rule that is removed', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(1_280, 800);
+  const rows = [rowOf(6), { ...rowOf(7), removable: true }] as unknown as ToyRulesModel['rules'];
+  const remove = (): void => runInAction(() => void Object.assign(rules, { rules: rows.slice(0, 1) }));
+  const { rules } = await setUp({ rules: rows, remove });
+  await page.getByRole('button', { name: 'Rule 7: more' }).click();
+  await page.getByRole('menuitem', { name: 'Remove rule 7' }).click();
+  await expect.element(page.getByRole('button', { name: 'Rule 6: more' })).toHaveFocus();
+});
