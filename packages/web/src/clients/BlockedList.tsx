@@ -26,14 +26,20 @@ export const BlockedList = ({ rows }: { readonly rows: readonly BlockedRow[] }) 
         <li key={row.id} className={css.row}>
           <div>
             <p className={css.head}>
-              <Link to={row.to}>
+              <Link id={`blocked-${row.id}`} to={row.to}>
                 <ClientLabel client={row.name} />
               </Link>
               <span className={css.date}>{t(`clients.blockedBy.${row.by}`, { date: row.date })}</span>
             </p>
             <p className={css.reason}>{row.reason === '' ? t('clients.noReason') : row.reason}</p>
           </div>
-          <UnblockButton client={row.name} by={row.by} busy={row.unblocking} unblock={row.unblock} />
+          <UnblockButton
+            client={row.name}
+            by={row.by}
+            busy={row.unblocking}
+            about={`blocked-${row.id}`}
+            unblock={row.unblock}
+          />
         </li>
       ))}
     </ul>

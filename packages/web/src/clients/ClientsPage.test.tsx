@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
@@ -133,6 +134,18 @@ it('unblocks a customer after a question', async () => {
   await page.getByRole('button', { name: 'Unblock' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Unblock Mark' }).click();
   expect(unblock).toHaveBeenCalledOnce();
+});
+
+it('says beside the button whom it unblocks, and keeps the focus in the list once the customer is gone', async () => {
+  const model: ClientsPageModel = observable({ ...MODEL, shows: 'blocked' }, {}, { deep: false });
+  const unblock = () => runInAction(() => void Object.assign(model, { blockedRows: [] }));
+  Object.assign(model, { blockedRows: [{ ...BLOCKED, unblock }] });
+  await show(<ClientsPage model={model} />);
+  const button = page.getByRole('button', { name: 'Unblock' });
+  await expect.element(button).toHaveAccessibleDescription(/Mark/);
+  await button.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock Mark' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Blocked customers' })).toHaveFocus();
 });
 
 it('says by whom a customer is blocked, and leads to the help for a block of the platform', async () => {

@@ -13,6 +13,7 @@ import { LiveSearch } from '../ui/LiveSearch.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useSearchParams } from 'react-router';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { BlockedList, type BlockedRow } from './BlockedList.tsx';
 import { ClientList, type ClientRow } from './ClientList.tsx';
@@ -71,7 +72,10 @@ const Blocked = observer(function Blocked({ model }: Props) {
   return (
     <>
       {model.offersDetails && <LiveSearch label={t('clients.search')} value={search} />}
-      <Panel aria-label={t('clients.blockedCustomers')}>
+      <Panel keepsFocus aria-labelledby="blocked-customers">
+        <h2 id="blocked-customers">
+          <VisuallyHidden>{t('clients.blockedCustomers')}</VisuallyHidden>
+        </h2>
         <ListFrame
           model={model.blocked}
           label={t('clients.paging')}

@@ -13,18 +13,26 @@ interface UnblockButtonProps {
   readonly client: ClientName;
   readonly by: BlockedBy;
   readonly busy: boolean;
+  /** Id of the element that names the customer, where there are several of these buttons. */
+  readonly about?: string;
   readonly unblock: () => void;
 }
 
 /** Unblocks a customer after a question. A block of the platform is not the performer's to take back: a link leads to the help. */
-export const UnblockButton = ({ client, by, busy, unblock }: UnblockButtonProps) => {
+export const UnblockButton = ({ client, by, busy, about, unblock }: UnblockButtonProps) => {
   const { t } = useTranslation();
   const name = useNameOf()(client);
   const [asked, setAsked] = useState(false);
-  if (by === 'platform') return <Link to={pathTo('customer-service')}>{t('clients.askPlatform')}</Link>;
+  if (by === 'platform') {
+    return (
+      <Link aria-describedby={about} to={pathTo('customer-service')}>
+        {t('clients.askPlatform')}
+      </Link>
+    );
+  }
   return (
     <>
-      <Button busy={busy} onClick={() => setAsked(true)}>
+      <Button busy={busy} aria-describedby={about} onClick={() => setAsked(true)}>
         {t('clients.unblock')}
       </Button>
       <Question
