@@ -75,7 +75,7 @@ export const FirstSteps = observer(function FirstSteps({ model }: Props) {
   if (rows.length === 0) return null;
   const isComplete = done === rows.length;
   return (
-    <Panel aria-labelledby="first-steps-title">
+    <Panel keepsFocus aria-labelledby="first-steps-title">
       <div className={css.head}>
         <div>
           <h2 id="first-steps-title">{t(isFirstDays ? 'myDay.steps.heading' : 'myDay.steps.notReady')}</h2>

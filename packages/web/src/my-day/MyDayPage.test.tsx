@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
@@ -124,6 +125,18 @@ it('lists the steps of the first days with state, link or button, and hides them
   expect(act).toHaveBeenCalledTimes(1);
   await page.getByRole('button', { name: 'Hide this list' }).click();
   expect(dismiss).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the focus in the list of steps when it is hidden but for what is not ready', async () => {
+  const steps = observable({
+    rows: [row('photo', { to: '/profile/photos/' })],
+    isFirstDays: true,
+    done: 0,
+    dismiss: () => runInAction(() => void (steps.isFirstDays = false)),
+  });
+  await text({ steps });
+  await page.getByRole('button', { name: 'Hide this list' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Not ready yet' })).toHaveFocus();
 });
 
 it('names after the first days only what is not ready, without a way to hide it', async () => {
