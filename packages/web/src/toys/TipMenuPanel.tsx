@@ -1,5 +1,7 @@
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -17,6 +19,13 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
   const { t } = useTranslation();
   const tipsWord = useTipsWord();
   const { hasRules, gap } = model;
+  const frame = useRef<HTMLDivElement>(null);
+  const add = (): void => {
+    flushSync(model.add);
+    // A new rule is the last one, which is below the window where there are several.
+    const parts = frame.current?.querySelectorAll<HTMLElement>('tbody:last-of-type :is(input, button)');
+    [...(parts ?? [])].find((part) => part.checkVisibility())?.focus();
+  };
   return (
     <Panel aria-label={t('toys.rules.title')}>
       <div className={css.head}>
@@ -29,14 +38,14 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
           />
         </div>
         {hasRules && (
-          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={model.add}>
+          <Button icon={<IconPlus size={20} aria-hidden="true" />} onClick={add}>
             {t('toys.rules.add')}
           </Button>
         )}
       </div>
       {hasRules && model.rules.length === 0 && <p>{t('toys.rules.noRules')}</p>}
       {hasRules && model.rules.length > 0 && (
-        <div className={css.frame}>
+        <div ref={frame} className={css.frame}>
           <table {...TABLE_ROLES.table} className={css.table} aria-label={t('toys.rules.title')}>
             <thead {...TABLE_ROLES.rowgroup} className={css.headings}>
               <tr {...TABLE_ROLES.row}>

@@ -123,7 +123,7 @@ it.each([
   });
   const { rules } = await setUp({ save: become('edited') });
   await page.getByRole('button', { name }).click();
-  const taker = word === 'saved' ? page.getByText('Saved') : page.getByRole('group', { name: 'Toys' });
+  const taker = word === 'saved' ? page.getByText('Saved') : page.getByRole('group', { name: 'Tip menu' });
   await expect.element(taker).toHaveFocus();
 });
 
@@ -136,4 +136,11 @@ it('keeps the focus beside a rule that is removed', async () => {
   await page.getByRole('button', { name: 'Rule 7: more' }).click();
   await page.getByRole('menuitem', { name: 'Remove rule 7' }).click();
   await expect.element(page.getByRole('button', { name: 'Rule 6: more' })).toHaveFocus();
+});
+
+it('goes to a rule that was added, at the end of the list', async () => {
+  const add = (): void => runInAction(() => void Object.assign(rules, { rules: [rowOf(1), rowOf(7)] }));
+  const { rules } = await setUp({ add });
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await expect.element(page.getByRole('button', { expanded: false, name: /^Rule 7/ })).toHaveFocus();
 });

@@ -100,24 +100,27 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
       body.current?.querySelector<HTMLElement>('[data-problem]');
     goTo(wrong);
   };
+  const shown = useRef<HTMLDivElement>(null);
   const undo = (): void => {
     // The bar goes with its buttons.
-    body.current?.focus({ preventScroll: true });
+    shown.current?.focus({ preventScroll: true });
     rules.save.undo();
   };
   const areRulesKnown = !rules.loading && !rules.isNotLoaded;
   return (
     <Page title={t('toys.title')}>
-      <div ref={body} tabIndex={-1} role="group" aria-label={t('toys.title')} className={css.body}>
+      <div ref={body} className={css.body}>
         <div className={css.status}>
           <ToyConnection model={model.connection} />
           <ToyService model={model.service} />
         </div>
         <Views model={model} view={view} />
         {(view !== 'toys' || rules.save.word !== 'none') && <RulesState model={rules} />}
-        {view === 'tips' && areRulesKnown && <TipMenuPanel model={rules} />}
-        {view === 'patterns' && areRulesKnown && <PatternsPanel model={rules} />}
-        {view === 'toys' && <ToyListPanel model={model.toyList} />}
+        <div ref={shown} tabIndex={-1} role="group" aria-label={t(`toys.view.${view}`)}>
+          {view === 'tips' && areRulesKnown && <TipMenuPanel model={rules} />}
+          {view === 'patterns' && areRulesKnown && <PatternsPanel model={rules} />}
+          {view === 'toys' && <ToyListPanel model={model.toyList} />}
+        </div>
         <RulesSaveBar model={rules.save} save={save} undo={undo} />
       </div>
     </Page>
