@@ -16,7 +16,7 @@ it('takes YAML and JSON alike', () => {
 });
 
 it.each([
-  ['seed: -1\n', steps('  - after: 1s'), /^f\.yaml:1:1: seed: .*>=0, but it is -1$/],
+  ['seed: -1\n', steps('  - after: 1s'), /^f\.yaml:1:1: seed: expected at least 0, but it is -1$/],
   ['', steps('  - action: dance'), /^f\.yaml:3:5: there is no action "dance"; `list actions` shows them\./],
   ['', steps('  - action: goRedy'), /there is no action "goRedy"; .* Did you mean goReady\?$/],
   [
@@ -73,11 +73,64 @@ it.each([
     steps('  - expect: { state: { modal: { not: chat-reqest } } }'),
     /modal is never "chat-reqest"\. Did you mean chat-request\?$/,
   ],
-  ['', steps('  - { repeat: 0, steps: [{ after: 1s }] }'), /^f\.yaml:3:7: steps\.0\.repeat: .*>=1, but it is 0$/],
+  [
+    '',
+    steps('  - { repeat: 0, steps: [{ after: 1s }] }'),
+    /^f\.yaml:3:7: steps\.0\.repeat: expected at least 1, but it is 0$/,
+  ],
   ['', steps('  - { repeat: 9, steps: [{ action: dance }] }'), /^f\.yaml:3:28: there is no action "dance"; /],
-  ['matrix: { kind: [] }\n', steps('  - after: 1s'), /^f\.yaml:1:11: matrix\.kind: .*>=1/],
+  [
+    '',
+    steps('  - repeat: 1000', '    steps: [{ repeat: 1000, steps: [{ after: 1s }] }]'),
+    /^f\.yaml:4:37: with its repeats the file has more than 100000 steps$/,
+  ],
+  [
+    'matrix: { kind: [] }\n',
+    steps('  - after: 1s'),
+    /^f\.yaml:1:11: matrix\.kind: expected at least 1 item, but it is a list$/,
+  ],
   ['', steps('  - never: { call: { name: kpi, times: 2 } }'), /times/],
-  ['wrold: 1\n', steps('  - after: 1s'), /^f\.yaml:1:1: "wrold" is not known here$/],
+  ['wrold: 1\n', steps('  - after: 1s'), /^f\.yaml:1:1: "wrold" is not known here\. Did you mean world\?$/],
+  ['', steps('  - expect: { call: { name: kpi, boby: {} } }'), /^f\.yaml:3:34: "boby" .* Did you mean body\?$/],
+  ['', steps('  - expect: { modal: phone }'), /^f\.yaml:3:15: "modal" is not known here: there are state, call, /],
+  ['', steps('  - after: 2'), /^f\.yaml:3:5: steps\.0\.after: a duration such as .*, but it is 2$/],
+  [
+    'world: { performer: 1002 }\n',
+    steps('  - after: 2s'),
+    /^f\.yaml:1:10: world\.performer: expected a text in quotation marks, but it is 1002$/,
+  ],
+  ['', steps('  - after: "so\\non\\e[2J"'), /but it is the text "so\\u\{a\}on\\u\{1b\}\[2J"$/],
+  [
+    '',
+    steps('  - { action: toggle, service: chatt }'),
+    /^f\.yaml:3:23: steps\.0\.service: expected one of .*, but it is the text "chatt"\. Did you mean chat\?$/,
+  ],
+  [
+    '',
+    steps('  - { action: fault, name: rain }'),
+    /: expected one of slow, .* and \d+ more, but it is the text "rain"$/,
+  ],
+  ['', 'name: n\nsteps: []', /^f\.yaml:2:1: steps: expected at least 1 item, but it is a list$/],
+  [
+    '',
+    'name: n\n---\nname: m',
+    /^f\.yaml:2:1: the file has several documents, which begin with ---: each needs its own$/,
+  ],
+  [
+    '',
+    steps('  - { actor: Mark, action: leave }'),
+    /steps\.0\.actor: a name of small letters and digits, such as mark, but it is the text "Mark"$/,
+  ],
+  [
+    'world: { customers: { Jonas: { country: de } } }\n',
+    steps('  - after: 1s'),
+    /^f\.yaml:1:23: "Jonas" cannot stand here: it must be a name of small letters and digits, such as mark$/,
+  ],
+  [
+    'world: { toys: [Lush] }\n',
+    steps('  - after: 1s'),
+    /world\.toys\.0: a toy such as lush, lush:80 or max:null, but /,
+  ],
   ['', 'name: n', /^f\.yaml:1:1: steps: .*, but it is missing$/],
   ['', 'name: [', /^f\.yaml:\d+:\d+: /],
   ['', steps('  - after: *soon'), /^f\.yaml:3:12: Unresolved alias .*: soon$/],

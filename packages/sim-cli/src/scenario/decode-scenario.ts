@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { fieldOf } from '@greenroom/core/kernel/json';
 import type { Mistake } from './mistake.ts';
 import { ACTIONS } from './actions.ts';
@@ -37,6 +37,8 @@ export interface ScenarioFile {
   readonly steps: readonly FileStep[];
 }
 
+/** Steps of one file with all rounds of its repeats, beyond which the memory would be filled. */
+const MOST_STEPS = 100_000;
 /** Longest excerpt of a wrong file in a message, so that a file of another kind is not printed whole. */
 const LONGEST_SHOWN = 40;
 
@@ -59,11 +61,37 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
+const kindNamed = (kind: string, received: string): string =>
+  kind === 'string' && /^(number|boolean)$/.test(received) ? 'a text in quotation marks' : (KINDS[kind] ?? kind);
+
+/** Values that a message lists at most. */
+const MOST_LISTED = 12;
+const countOf = (count: number | bigint, origin: string): string =>
+  origin === 'array' || origin === 'string'
+    ? `${count} ${origin === 'array' ? 'item' : 'character'}${Number(count) === 1 ? '' : 's'}`
+    : String(count);
+
 /** Describes the expected value in the terms of the file, as the value found there is described. */
-const wantedBy = ({ message }: z.core.$ZodIssue): string =>
-  message
-    .replace(/^Invalid (input|option): /, '')
-    .replace(/^expected (\w+), received \w+$/, (_all, kind: string) => `expected ${KINDS[kind] ?? kind}`);
+const wantedBy = (issue: z.core.$ZodIssue): string => {
+  switch (issue.code) {
+    case 'too_small':
+      return `expected at least ${countOf(issue.minimum, issue.origin)}`;
+    case 'too_big':
+      return `expected at most ${countOf(issue.maximum, issue.origin)}`;
+    case 'invalid_value': {
+      const more = issue.values.length - MOST_LISTED;
+      const listed = issue.values.slice(0, MOST_LISTED).map(String).join(', ');
+      return `expected ${issue.values.length > 1 ? 'one of ' : ''}${listed}${more > 0 ? ` and ${more} more` : ''}`;
+    }
+    default:
+      return issue.message
+        .replace(/^Invalid (input|option): /, '')
+        .replace(
+          /^expected (\w+), received (\w+)$/,
+          (_all, kind: string, received: string) => `expected ${kindNamed(kind, received)}`,
+        );
+  }
+};
 
 interface Source {
   readonly file: string;
@@ -72,10 +100,18 @@ interface Source {
   readonly whole: unknown;
 }
 
-const unknownKey = (key: string, path: readonly PropertyKey[]): string =>
-  path.at(-1) === 'state'
-    ? `there is no state "${key}"; \`list states\` shows them.${didYouMean(key, STATE_PATHS)}`
-    : `"${key}" is not known here`;
+/** Has an issue of an unknown key carry the known ones as its message, for `unknownKey`. */
+const WITH_KNOWN_KEYS: z.core.ParseContext<z.core.$ZodIssue> = {
+  error: ({ code, inst }) =>
+    code === 'unrecognized_keys' && inst instanceof z.ZodObject ? Object.keys(inst.shape).join(' ') : undefined,
+};
+
+const unknownKey = (key: string, path: readonly PropertyKey[], known: readonly string[]): string => {
+  if (path.at(-1) === 'state')
+    return `there is no state "${key}"; \`list states\` shows them.${didYouMean(key, STATE_PATHS)}`;
+  const close = didYouMean(key, known);
+  return `"${key}" is not known here${close === '' ? `: there are ${known.join(', ')}` : `.${close}`}`;
+};
 
 /**
  * Describes one issue of the codec as one mistake, or as one for each key that should not be there.
@@ -87,7 +123,12 @@ const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], sou
   const path = [...before, ...issue.path];
   const where = path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ file, ...text.locate([...path, key]), says: unknownKey(key, path) }));
+    const known = issue.message.split(' ');
+    return issue.keys.map((key) => ({ file, ...text.locate([...path, key]), says: unknownKey(key, path, known) }));
+  }
+  if (issue.code === 'invalid_key') {
+    const wanted = issue.issues.map(wantedBy).join(', ');
+    return [{ file, ...text.locate(path), says: `"${String(path.at(-1))}" cannot stand here: it must be ${wanted}` }];
   }
   if (issue.code === 'invalid_union') {
     // The branch that fits best is what the writer meant.
@@ -100,9 +141,10 @@ const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], sou
   }
   const got = valueAt(whole, path);
   const found = got === undefined ? 'it is missing' : `it is ${kindOf(got)}`;
-  return [
-    { file, ...text.locate(path), says: `${where === '' ? 'the file' : where}: ${wantedBy(issue)}, but ${found}` },
-  ];
+  const close =
+    issue.code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, issue.values.map(String)) : '';
+  const says = `${where === '' ? 'the file' : where}: ${wantedBy(issue)}, but ${found}${close === '' ? '' : `.${close}`}`;
+  return [{ file, ...text.locate(path), says }];
 };
 
 type Chosen = { readonly wire: z.ZodType } | { readonly says: string; readonly key: string };
@@ -158,8 +200,9 @@ export const decodeScenario = (
   if (text.mistakes.length > 0) return text.mistakes;
   const whole = bind(text.value, values);
   const source = { file, text, whole };
-  const head = headWire.safeParse(whole);
+  const head = headWire.safeParse(whole, WITH_KNOWN_KEYS);
   const mistakes: Mistake[] = head.success ? [] : head.error.issues.flatMap((issue) => mistakesOf(issue, [], source));
+  let count = 0;
   const readRounds = (raw: unknown, path: readonly PropertyKey[]): readonly FileStep[] => {
     const { repeat, as, steps: inner } = repeatWire.parse(raw);
     const known = mistakes.length;
@@ -171,13 +214,21 @@ export const decodeScenario = (
     return made;
   };
   const readStep = (raw: unknown, path: readonly PropertyKey[]): readonly FileStep[] => {
+    count += 1;
+    if (count === MOST_STEPS + 1)
+      mistakes.push({
+        file,
+        ...text.locate(path),
+        says: `with its repeats the file has more than ${MOST_STEPS} steps`,
+      });
+    if (count > MOST_STEPS) return [];
     const { line } = text.locate(path);
     const chosen = wireFor(raw);
     if ('says' in chosen) {
       mistakes.push({ file, ...text.locate([...path, chosen.key]), says: chosen.says });
       return [];
     }
-    const read = chosen.wire.safeParse(raw);
+    const read = chosen.wire.safeParse(raw, WITH_KNOWN_KEYS);
     if (!read.success) {
       mistakes.push(...read.error.issues.flatMap((issue) => mistakesOf(issue, path, source)));
       return [];

@@ -12,4 +12,4 @@ export const durationOf = (text: string): Millis => {
 
 const DURATION_WANTED = 'a duration such as 500ms, 2s, 1.5m or 8h';
 
-export const durationWire = z.string().regex(DURATION, DURATION_WANTED);
+export const durationWire = z.string(DURATION_WANTED).regex(DURATION, DURATION_WANTED);

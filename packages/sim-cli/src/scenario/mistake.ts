@@ -1,3 +1,5 @@
+import { printable } from '../terminal/print.ts';
+
 /** Something wrong in a file, and where; lines and columns count from 1. */
 export interface Mistake {
   readonly file: string;
@@ -7,7 +9,7 @@ export interface Mistake {
   readonly says: string;
 }
 
-const mistakeLine = ({ file, line, column, says }: Mistake): string => `${file}:${line}:${column}: ${says}`;
+const mistakeLine = ({ file, line, column, says }: Mistake): string => printable(`${file}:${line}:${column}: ${says}`);
 
 /** A file that cannot be played. */
 export class WrongScenario extends Error {

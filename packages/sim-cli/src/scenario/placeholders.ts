@@ -40,7 +40,7 @@ export const fillNames = <Value>(value: Value, look: (name: string) => unknown):
 const placeholderValue = z.union([z.string(), z.number(), z.boolean()]);
 export type PlaceholderValues = Readonly<Record<string, z.output<typeof placeholderValue>>>;
 
-export const placeholderName = z.string().regex(/^\w+$/);
+export const placeholderName = z.string().regex(/^\w+$/, 'a name of letters, digits and _');
 
 /** Values by name; a scenario is played once for each combination of them. */
 export const matrixWire = z.record(placeholderName, z.array(placeholderValue).min(1));

@@ -66,7 +66,7 @@ const stepShape = {
   expect: expectWire.optional(),
   never: neverWire.optional(),
   save: z
-    .record(z.string().regex(/^\w+$/), z.enum(STATE_PATHS))
+    .record(z.string().regex(/^\w+$/, 'a name of letters, digits and _'), z.enum(STATE_PATHS))
     .optional()
     .describe('keeps what is seen under a name; ${name} stands for it in later steps'),
 };
@@ -85,10 +85,13 @@ export const repeatWire = z.strictObject({
   steps: z.array(z.unknown()).min(1),
 });
 
+/** Made anew for each place, so that the schema for editors has it there. */
+const customerName = () => z.string().regex(/^[a-z][a-z0-9]*$/, 'a name of small letters and digits, such as mark');
+
 const actionStep = (name: string, { by, fields }: ActionRow) =>
   z.strictObject({
     ...stepShape,
-    actor: by === 'customer' ? z.string().regex(/^[a-z][a-z0-9]*$/) : z.literal(by).optional(),
+    actor: by === 'customer' ? customerName() : z.literal(by).optional(),
     action: z.literal(name),
     ...fields,
   });
@@ -109,7 +112,7 @@ export interface Step {
   readonly [field: string]: unknown;
 }
 
-const toyText = z.string().regex(/^[a-z][a-z ]*(:(null|\d{1,3}))?$/);
+const toyText = z.string().regex(/^[a-z][a-z ]*(:(null|\d{1,3}))?$/, 'a toy such as lush, lush:80 or max:null');
 
 /** Differences of the scenario's world from the usual one. */
 const worldWire = z.strictObject({
@@ -119,9 +122,9 @@ const worldWire = z.strictObject({
   status: z.enum(['APPROVED', 'PENDING']).optional(),
   customers: z
     .record(
-      z.string().regex(/^[a-z][a-z0-9]*$/),
+      customerName(),
       z.strictObject({
-        country: z.string().regex(/^[a-z]{2}$/),
+        country: z.string().regex(/^[a-z]{2}$/, 'a country such as nl'),
         region: z.string().optional().describe('province, such as NL-NB'),
       }),
     )

@@ -37,6 +37,8 @@ const valueOf = (document: Document): { readonly value: unknown } | { readonly s
   }
 };
 
+const SEVERAL_DOCUMENTS = 'the file has several documents, which begin with ---: each needs its own';
+
 /** A text in YAML, of which JSON is a part, with the place of each value. */
 export const readYamlText = (text: string, file: string) => {
   const lines = new LineCounter();
@@ -56,7 +58,11 @@ export const readYamlText = (text: string, file: string) => {
     return { line: 1, column: 1 };
   };
   // What comes after the first is mostly its echo.
-  const syntax = document.errors.slice(0, 1).map(({ message, pos }) => ({ file, ...placeOf(pos[0]), says: message }));
+  const syntax = document.errors.slice(0, 1).map(({ code, message, pos }) => ({
+    file,
+    ...placeOf(pos[0]),
+    says: code === 'MULTIPLE_DOCS' ? SEVERAL_DOCUMENTS : message,
+  }));
   const read = syntax.length === 0 ? valueOf(document) : { value: undefined };
   return {
     value: 'value' in read ? read.value : undefined,
