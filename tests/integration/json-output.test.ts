@@ -88,6 +88,7 @@ it.each([
 });
 
 it('prints what passes, and what a customer hears, as their schemas say', { timeout: 60_000 }, async () => {
+  await anna.call('POST', 'performer/performer_accounts/1001/blocked_words', { word: 'piano' });
   const tail = runSim(['tail', '--json', ...ON.map((arg) => arg.replace('$PORT', port))], { signalWhen: '"leave"' });
   const customer = runSim([
     'customer',
@@ -95,7 +96,7 @@ it('prints what passes, and what a customer hears, as their schemas say', { time
     '1001',
     '--json',
     '--say',
-    'Hello',
+    'a piano',
     '--after',
     '2',
     '--port',
@@ -106,6 +107,7 @@ it('prints what passes, and what a customer hears, as their schemas say', { time
   const received = held('customer', (await customer).out);
   expect(received.printed).toEqual(received.read);
   expect(received.printed).toContainEqual({ heard: { type: 'accepted' } });
+  expect(received.printed).toContainEqual({ undelivered: 'a piano' });
   const passed = held('tail', (await tail).out);
   expect(passed.printed).toEqual(passed.read);
 });

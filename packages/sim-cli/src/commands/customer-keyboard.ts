@@ -12,10 +12,7 @@ interface Terminal {
 }
 
 /** Reads typed lines; a pipe works as well. */
-export const openKeyboard = (
-  clock: Clock,
-  { input, output }: Terminal = { input: process.stdin, output: process.stdout },
-) => {
+export const openKeyboard = (clock: Clock, { input, output }: Terminal) => {
   const isPerson = input.isTTY === true && output.isTTY === true;
   const lines = createInterface({ input, terminal: isPerson, ...(isPerson ? { output, prompt: '> ' } : {}) });
   let typedAt: Millis | undefined;

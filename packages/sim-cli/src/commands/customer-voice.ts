@@ -8,6 +8,8 @@ export interface CustomerVoice {
   readonly received: (event: CustomerInboundEvent) => void;
   readonly became: (state: CustomerState) => void;
   readonly note: (text: string) => void;
+  /** Reports a line that the platform did not take. */
+  readonly undelivered: (text: string) => void;
 }
 
 const ENDS: Readonly<Record<CustomerEnd, string>> = {
@@ -54,6 +56,7 @@ const spoken = (event: CustomerInboundEvent): string | undefined => {
   }
 };
 
+const UNDELIVERED = 'Not delivered: the session is over, or the line has a word that the performer has blocked.';
 const STOPPED_WORK = 'The performer stopped working.';
 
 const become = (state: CustomerState, hasTalked: boolean): string | undefined => {
@@ -80,6 +83,7 @@ export const createCustomerVoice = (json: boolean, print: (line: string) => void
         received: (event) => printJson({ heard: event }),
         became: (state) => printJson({ customer: state }),
         note: () => undefined,
+        undelivered: (text) => printJson({ undelivered: text }),
       }
     : {
         received: (event) => printLine(spoken(event)),
@@ -88,5 +92,6 @@ export const createCustomerVoice = (json: boolean, print: (line: string) => void
           printLine(become(state, hasTalked));
         },
         note: printLine,
+        undelivered: () => print(UNDELIVERED),
       };
 };

@@ -12,7 +12,7 @@ import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts
 import { MAX_NAME_LENGTH } from '../platform/people/customers.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/environment/platform-clock.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
-import { createCustomerVoice } from './customer-voice.ts';
+import { createCustomerVoice, type CustomerVoice } from './customer-voice.ts';
 import { CommandFailure } from '../terminal/print.ts';
 import {
   portOption,
@@ -61,11 +61,15 @@ Examples:
 It ends with 0 after a session or a cancelled request, with 1 when there was no session.`;
 
 /** Runs the customer's actions in the session: those of the command line, one after the other, and those of the keyboard. */
-const runActions = (customer: Customer, clock: PlatformClock, options: CustomerOptions, keyboard: Keyboard): void => {
+const runActions = (
+  customer: Customer,
+  clock: PlatformClock,
+  options: CustomerOptions,
+  { keyboard, voice }: { readonly keyboard: Keyboard; readonly voice: CustomerVoice },
+): void => {
   const sayLine = async (text: string): Promise<boolean> => {
     const isDelivered = await customer.say(text, options.translate === true ? markTranslated(text) : undefined);
-    if (!isDelivered)
-      keyboard.print('Not delivered: the session is over, or the line has a word that the performer has blocked.');
+    if (!isDelivered) voice.undelivered(text);
     return isDelivered;
   };
   const actions: readonly (() => Promise<boolean>)[] = [
@@ -141,8 +145,10 @@ const runCustomer = async (options: CustomerOptions, self: CommandUnknownOpts): 
     if (state.status === 'over') end(state);
     if (state.status !== 'talking') return;
     hasTalked = true;
-    keyboard = openKeyboard(clock);
-    runActions(customer, clock, options, keyboard);
+    // Standard output is for JSON alone.
+    const output = options.json === true ? process.stderr : process.stdout;
+    keyboard = openKeyboard(clock, { input: process.stdin, output });
+    runActions(customer, clock, options, { keyboard, voice });
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => customer.leave(options.leave));

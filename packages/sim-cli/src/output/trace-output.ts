@@ -67,8 +67,19 @@ export const passed = z.union(
 
 const heard = z.union([
   z.object({
-    type: z.enum(['accepted', 'keptForLater', 'takenSoon', 'timedOut', 'endedByPerformer', 'typing', 'lineLost']),
+    type: z.enum([
+      'accepted',
+      'keptForLater',
+      'takenSoon',
+      'timedOut',
+      'isBack',
+      'unreachable',
+      'endedByPerformer',
+      'typing',
+      'lineLost',
+    ]),
   }),
+  z.object({ type: z.literal('backInAMoment'), waits: z.number().describe('seconds') }),
   z.object({ type: z.literal('declined'), retryAfter: z.number().optional().describe('seconds') }),
   z.object({ type: z.literal('message'), text: z.string() }),
 ]);
@@ -85,4 +96,5 @@ const state = z.union([
 export const customerLine = z.union([
   z.object({ heard: heard.describe('what the customer heard') }),
   z.object({ customer: state.describe('what became of the customer') }),
+  z.object({ undelivered: z.string().describe('a line that the platform did not take') }),
 ]);
