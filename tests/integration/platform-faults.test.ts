@@ -240,6 +240,19 @@ it('tells which rules stay on when the rule of a pattern is switched off', async
   expect(await turn('off', 'forum*')).toBe(`The rule of forum* is off for ${other}.\n`);
 });
 
+it('tells for whom a fault stays on that is switched off for others', async () => {
+  const { port } = new URL(platform.url);
+  const turn = async (what: 'on' | 'off', ...whom: readonly string[]): Promise<string> =>
+    (await runHere(['fault', what, 'save-fails', ...whom, '--port', port])).out;
+  await turn('on');
+  expect(await turn('off', '--performer', ownId())).toBe(
+    `save-fails was not on for ${ownId()}. Still on for everybody.\n`,
+  );
+  await turn('on', '--performer', ownId());
+  expect(await turn('off')).toBe(`save-fails is off for everybody. Still on for ${ownId()}.\n`);
+  expect(await turn('off', '--performer', ownId())).toBe(`save-fails is off for ${ownId()}.\n`);
+});
+
 it.each([
   [['on', 'drop-socket', '--for', '10s'], 2, 'drop-socket happens once: leave --for out.'],
   [['off', 'slow', '--for', '10s'], 2, '--for belongs to `fault on`.'],

@@ -78,6 +78,18 @@ const offWords = (before: readonly RulePlace[], off: RulePlace): string => {
   return left.length === 0 ? done : `${done} Still on: ${left.join(', ')}.`;
 };
 
+/**
+ * Sentence about a named fault that was switched off, with those for whom it stays on: it is switched off apart for a performer and
+ * for everybody.
+ *
+ * @param before IDs of those for whom it was on; `undefined` for everybody
+ */
+const faultOffWords = (name: FaultName, before: readonly (string | undefined)[], performerId: string | undefined) => {
+  const [whom, ...left] = [performerId, ...before.filter((id) => id !== performerId)].map((id) => id ?? 'everybody');
+  const done = `${name} ${before.includes(performerId) ? 'is off' : 'was not on'} for ${whom}.`;
+  return left.length === 0 ? done : `${done} Still on for ${left.join(', ')}.`;
+};
+
 const wrong = (sentence: string): CommandFailure => new CommandFailure(sentence, EXIT.wrongUse);
 
 const turnRule = async (isOn: boolean, options: FaultOptions, self: CommandUnknownOpts): Promise<void> => {
@@ -118,10 +130,13 @@ const fault = async (
   if (lasts !== undefined && happensOnce(name)) throw wrong(`${name} happens once: leave --for out.`);
   const { admin } = reachPlatform(options.port);
   const whom = performerId === undefined ? {} : { performerId };
+  const before = isOn ? [] : unwrap(await admin.state()).faults.filter((one) => one.name === name);
+  const beforeIds = before.map((one) => one.performerId);
   unwrap(await admin.fault({ name, on: isOn, ...whom, ...(lasts === undefined ? {} : { lasts }) }));
   if (options.json === true) return printJson({ name, on: isOn, performerId });
+  if (!isOn) return console.log(faultOffWords(name, beforeIds, performerId));
   const until = lasts === undefined ? '' : `, and over in ${lasts / 1_000} s`;
-  const became = isOn && happensOnce(name) ? 'happens now, once,' : `is ${what}`;
+  const became = happensOnce(name) ? 'happens now, once,' : 'is on';
   console.log(`${name} ${became} for ${performerId ?? 'everybody'}${until}.`);
 };
 
