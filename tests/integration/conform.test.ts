@@ -2,12 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { conform } from '@greenroom/sim-cli/conform/conform';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { startToyApp } from '@greenroom/sim-cli/toys/toy-app';
+import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { startDifferingServer } from '../support/differing-server.ts';
 import { eventually } from '../support/eventually.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
+import { runWatched } from '../support/run-watched.ts';
 
 let platform: TestPlatform;
 let id: string;
@@ -131,7 +135,32 @@ it('names call by call how another server differs, and ends with 1', async () =>
   await server.stop();
 }, 30_000);
 
+it('leaves no login at Ctrl-C, also while it listens', { timeout: 60_000 }, async () => {
+  let pressCtrlC = (): void => undefined;
+  const args = ['--api', `${platform.url}/api`, '--socket', platform.url, '--only', 'news', '--listen', '1h'];
+  const ending = runWatched(['conform', ...args, ...own()], {
+    onStart: (watched) => {
+      pressCtrlC = watched.pressCtrlC;
+    },
+  });
+  await eventually(async () => (await platform.performer(id)).online);
+  pressCtrlC();
+  expect(await ending).toMatchObject({ code: 130, out: '', complaint: 'Interrupted.\n', leftRunning: false });
+  expect(await platform.performer(id)).toMatchObject({ loggedIn: false });
+});
+
+it('says that a certificate is not trusted, and how it can be', async () => {
+  const clock = createPlatformClock();
+  const server = await startToyApp({ port: 0, tlsPort: 0, clock, drawer: createToyDrawer(clock, []) });
+  const { code, complaint } = await runHere(['conform', '--api', `${server.tlsUrl}/api`]);
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/^Nothing answers at .* NODE_EXTRA_CA_CERTS\.\n$/)]);
+  await server.stop();
+  clock.dispose();
+});
+
 it.each([
+  [['--api', 'http://127.0.0.1:1/api', '--only', 'newss'], 2, 'Did you mean news?'],
+  [['--api', 'http://127.0.0.1:1/api', '--code', '123456'], 2, '--code changes nothing without --performer'],
   [['--api', 'http://127.0.0.1:1/api'], 1, 'Nothing answers at http://127.0.0.1:1/api.'],
   [['--api', 'nonsense'], 2, 'It must be an address such as'],
   [[], 2, "required option '--api <url>' not specified"],

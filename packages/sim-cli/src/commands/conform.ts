@@ -3,8 +3,11 @@ import { CALLS } from '@greenroom/adapters-http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
 import { addressLike, duration, type OptionsOf } from './shared/argument.ts';
+import { noAnswer } from './shared/no-answer.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { CommandFailure, EXIT, interrupted, printJson, untilInterrupted } from '../terminal/print.ts';
+import { createProgress } from '../terminal/progress.ts';
 
 const EXAMPLES = `
 Examples:
@@ -20,7 +23,8 @@ const addressOf = (text: string): string => serverAddress(text).replace(/\/+$/, 
 const callsOf = (text: string): readonly string[] =>
   text.split(',').map((name) => {
     if (Object.hasOwn(CALLS, name)) return name;
-    throw new InvalidArgumentError(`There is no call ${name}: \`greenroom-sim list calls\` shows them.`);
+    const close = didYouMean(name, Object.keys(CALLS));
+    throw new InvalidArgumentError(`There is no call ${name}: \`greenroom-sim list calls\` shows them.${close}`);
   });
 const SIGNS = { fits: '✓', differs: '✗', 'not tried': '-' } as const;
 
@@ -56,9 +60,12 @@ const conformAction = async (options: OptionsOf<typeof command>, self: CommandUn
   if ((performer === undefined) !== (password === undefined))
     throw new CommandFailure('--performer and --password belong together.', EXIT.wrongUse);
   if (socket === undefined) refuseUnused(self, ['listen'], 'without --socket');
+  if (performer === undefined) refuseUnused(self, ['code'], 'without --performer');
   const askCode = process.stdin.isTTY ? askAtTerminal : undefined;
   const credentials =
     performer === undefined || password === undefined ? undefined : { performer, password, code, askCode };
+  const progress = createProgress();
+  const end = new AbortController();
   const findings = await conform({
     api,
     socket,
@@ -68,8 +75,14 @@ const conformAction = async (options: OptionsOf<typeof command>, self: CommandUn
     only,
     changes: all === true,
     listen,
+    // Until then Ctrl-C ends the program at once, also while the code is asked for.
+    onEntered: () => void untilInterrupted().then(() => end.abort()),
+    onCall: (number, of) => progress.report(`${number} of ${of} calls`),
+    end: end.signal,
   });
-  if (findings === undefined) throw new CommandFailure(`Nothing answers at ${api}.`);
+  progress.clear();
+  if (end.signal.aborted) throw interrupted();
+  if (findings === undefined) throw await noAnswer(api);
   const count = (outcome: Finding['outcome']): number => findings.filter((one) => one.outcome === outcome).length;
   const differing = count('differs');
   if (json === true)

@@ -11,6 +11,8 @@ export interface SocketCheck {
   readonly credentials: { readonly id: string; readonly token: string } | undefined;
   /** Milliseconds to listen to events that the server sends unasked. */
   readonly listen: number;
+  /** Ends the listening early. */
+  readonly end?: AbortSignal | undefined;
 }
 
 const ANSWER_TIMEOUT = 3_000;
@@ -76,7 +78,7 @@ const judged = (told: ReadonlyMap<string, string | undefined>): readonly Finding
  * Checks the main socket of a server: it refuses a wrong token, accepts the right one, answers pings and sends known events.
  * @spec §7 Real-time socket
  */
-export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Promise<readonly Finding[]> => {
+export const checkSocket = async ({ url, credentials, listen, end }: SocketCheck): Promise<readonly Finding[]> => {
   const anonymous = await refusesWrongToken(url, credentials?.id ?? '1');
   const known = head('user', 'with the token of check_session');
   if (credentials === undefined) return [anonymous, notTried(known, 'nobody is logged in')];
@@ -97,7 +99,7 @@ export const checkSocket = async ({ url, credentials, listen }: SocketCheck): Pr
     return [anonymous, differs(known, 'ok true', described(acknowledged))];
   }
   const pong = await pongs(socket);
-  await sleep(listen);
+  await sleep(listen, undefined, { signal: end }).catch(() => undefined);
   socket.disconnect();
   return [anonymous, fits(known), pong, ...judged(told)];
 };

@@ -22,6 +22,12 @@ export interface ConformOptions {
   readonly changes: boolean;
   /** Milliseconds to listen to the socket. */
   readonly listen: number;
+  /** Called once the login has been tried, before any other call. */
+  readonly onEntered?: () => void;
+  /** Called before each call of the tables. */
+  readonly onCall?: (number: number, of: number) => void;
+  /** Ends it early; the performer logs out all the same. */
+  readonly end?: AbortSignal;
 }
 
 /** Calls made last: afterwards the login is over. */
@@ -53,7 +59,7 @@ const closedTo = (account: PerformerAccount | undefined, { section }: Call): typ
 
 /** Holds a server against the tables of calls and events, row by row. @returns `undefined` when it cannot be reached */
 export const conform = async (options: ConformOptions): Promise<readonly Finding[] | undefined> => {
-  const { api, socket, credentials, client, version, only, changes, listen } = options;
+  const { api, socket, credentials, client, version, only, changes, listen, onCall, end } = options;
   const anonymous = openApiServer(api);
   const server = openApiServer(api);
   const headers = { accept: 'application/json', ver: version, tokenDate: tokenDateNow() };
@@ -64,14 +70,17 @@ export const conform = async (options: ConformOptions): Promise<readonly Finding
   const performer = account === undefined ? undefined : server;
   const rows = Object.values<Call>(CALLS).filter(({ name }) => only.length === 0 || only.includes(name));
   const found: Finding[] = [...entered];
-  for (const row of rows) {
+  options.onEntered?.();
+  for (const [index, row] of rows.entries()) {
     if (LAST.includes(row.name)) continue;
+    if (end?.aborted === true) break;
+    onCall?.(index + 1, rows.length);
     const closed = closedTo(account, row);
     found.push(...(await checkCall({ row, meanings, version, anonymous, performer, changes, closed })));
   }
-  if (socket !== undefined) {
+  if (socket !== undefined && end?.aborted !== true) {
     const known = account === undefined ? undefined : { id: account.id, token: account.socketToken };
-    found.push(...(await checkSocket({ url: socket, credentials: known, listen })));
+    found.push(...(await checkSocket({ url: socket, credentials: known, listen, end })));
   }
   for (const row of rows)
     if (LAST.includes(row.name))

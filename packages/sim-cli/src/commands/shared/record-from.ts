@@ -6,6 +6,7 @@ import { STAND_IN } from '../../proxy/stand-ins.ts';
 import { scenarioFrom } from '../../scenario/from-traffic.ts';
 import { CommandFailure, untilInterrupted } from '../../terminal/print.ts';
 import { portTrouble } from './argument.ts';
+import { noAnswer } from './no-answer.ts';
 
 /** Options of a recording through a proxy. */
 export interface RecordFromOptions {
@@ -36,7 +37,7 @@ const recordedFrom = ({ services, reports, leftOut }: SeenPerformer): RecordedFr
  */
 export const recordFrom = async ({ from, listen, milliseconds, unmask }: RecordFromOptions): Promise<RecordedFrom> => {
   const site = await readSite(from);
-  if (site === undefined) throw new CommandFailure(`Nothing answers at ${from}.`);
+  if (site === undefined) throw await noAnswer(from);
   const traffic = createSeenTraffic(() => performance.now(), unmask);
   const proxy = await startPlatformProxy(site, listen, traffic.listener).catch((error: unknown) => {
     throw portTrouble(error, '--listen');
