@@ -139,6 +139,11 @@ it.each([
   expect({ code: run.code, complaint: run.complaint }).toMatchObject({ code, complaint: expect.stringMatching(says) });
 });
 
+it('says that an address to listen at is not of this machine', async () => {
+  const { code, complaint } = await runHere(swarm('--joiners', '1', '--listen', '203.0.113.1:7700'));
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/^This machine has no address 203\.0\.113\.1: /)]);
+});
+
 it('says that no swarm waits for joiners there', async () => {
   const { code, complaint } = await runHere(['swarm', '--join', '127.0.0.1:1']);
   expect([code, complaint]).toEqual([1, expect.stringMatching(/^No swarm waits for joiners at 127\.0\.0\.1:1/)]);

@@ -113,12 +113,17 @@ const endAtSignal = (): AbortController => {
   return end;
 };
 
+/** Codes of an address to listen at that another machine has, or none. */
+const NOT_OURS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND']);
+
 /** Opens the hub and waits until all swarms that are wanted have joined, or the signal ends the wait. */
 const gatherJoiners = async (
   { joiners, listen, json }: SwarmOptions,
   end: AbortSignal,
 ): Promise<SwarmHub & { readonly all: readonly Joiner[] }> => {
   const hub = await openSwarmHub(listen.host, listen.port).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && NOT_OURS.has(String(error.code)))
+      throw new CommandFailure(`This machine has no address ${listen.host}: give one of its own with --listen.`);
     throw portTrouble(error, '--listen');
   });
   (json === true ? console.error : console.log)(`Others join with: swarm --join ${hub.address}`);
