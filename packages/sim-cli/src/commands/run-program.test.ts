@@ -92,6 +92,15 @@ it.each([[['fault', 'on', 'nonsense']], [['explore', '--faults', 'nonsense']]])(
   },
 );
 
+it.each(['does', 'call', 'failed', 'event', 'sent', 'heard', 'toy'])(
+  'takes %s as a kind of what passes through a platform',
+  async (kind) => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await runProgram(['tail', '--only', kind, '--port', '1'])).toBe(1);
+    expect(error.mock.calls.map(String)).toEqual([expect.stringMatching(/^No simulated platform runs on port 1/)]);
+  },
+);
+
 it('has colours in its help and its tables only where a terminal or FORCE_COLOR asks for them', async () => {
   const outputs = async (): Promise<readonly boolean[]> => {
     const help = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

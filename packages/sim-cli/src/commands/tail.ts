@@ -5,7 +5,7 @@ import { followTraffic } from './shared/follow-traffic.ts';
 import { portOption, type OptionsOf, argument } from './shared/argument.ts';
 import { explain, reachPlatform, requirePerformer } from '../actors/running-platform.ts';
 
-const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard'] as const;
+const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard', 'toy'] as const;
 
 const kindsOf = argument(`some of ${KINDS.join(', ')}`, (text) => {
   const kinds = text.split(',');
