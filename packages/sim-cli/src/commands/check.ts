@@ -1,8 +1,9 @@
-import { Argument, Command, Option } from '@commander-js/extra-typings';
+import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { checkRule, isAmount, priceOf } from '../check/rule-check.ts';
 import { VALUE_CHECKS } from '../check/value-checks.ts';
 import { CommandFailure, EXIT, printable, printJson } from '../terminal/print.ts';
 import { type OptionsOf, argument, textLike } from './shared/argument.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 
 type CheckOptions = OptionsOf<typeof command>;
 
@@ -69,10 +70,18 @@ const checkTheRule = (values: readonly string[], options: CheckOptions): void =>
   conclude([verdict]);
 };
 
-const checkAction = (kind: string, values: readonly string[], options: CheckOptions): void => {
+/** Checks whose answer depends on the country. */
+const OF_A_COUNTRY: ReadonlySet<string> = new Set(['phone', 'zip', 'trade']);
+
+const checkAction = (
+  kind: string,
+  values: readonly string[],
+  options: CheckOptions,
+  self: CommandUnknownOpts,
+): void => {
+  if (!OF_A_COUNTRY.has(kind)) refuseUnused(self, ['country'], `for ${kind}`);
   if (kind === 'rule') return checkTheRule(values, options);
-  if (options.amount !== undefined || options.reaction !== undefined)
-    throw new CommandFailure('--amount and --reaction belong to `check rule`.', EXIT.wrongUse);
+  refuseUnused(self, ['amount', 'reaction', 'intensity'], `for ${kind}, only for \`check rule\``);
   if (values.length === 0) throw new CommandFailure(`Say which ${kind}, or several.`, EXIT.wrongUse);
   const verdicts =
     kind === 'price'

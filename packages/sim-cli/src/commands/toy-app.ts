@@ -1,4 +1,4 @@
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import type { SimulatedToyApp, ToyAppOptions } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyLogEntry } from '../toys/toy-drawer.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
@@ -13,6 +13,7 @@ import {
 } from './shared/argument.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 
 /** Port of the vendor's app. */
 export const TOY_APP_PORT = 20_010;
@@ -49,7 +50,8 @@ const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
   }
 };
 
-const runToyApp = async (options: OptionsOf<typeof command>): Promise<void> => {
+const runToyApp = async (options: OptionsOf<typeof command>, self: CommandUnknownOpts): Promise<void> => {
+  if (!options.tls) refuseUnused(self, ['tlsPort'], 'with --no-tls');
   const clock = createPlatformClock();
   const drawer = createToyDrawer(clock, options.toy);
   const { slow, dieAfter, code, toysAs } = options;
@@ -64,7 +66,10 @@ const runToyApp = async (options: OptionsOf<typeof command>): Promise<void> => {
   const { url, tlsUrl } = app;
   const toys = drawer.toys();
   if (options.json === true) printJson({ url, tlsUrl, toys, pid: process.pid });
-  else console.log(`The toy app runs at ${[url, tlsUrl].join(' ')} with ${toys.map(({ model }) => model).join(', ')}.`);
+  else
+    console.log(
+      `The toy app runs at ${[url, tlsUrl].filter(Boolean).join(' ')} with ${toys.map(({ model }) => model).join(', ')}.`,
+    );
   drawer.follow((entry) => (options.json === true ? printJson(entry) : console.log(toyLine(entry))));
   await untilInterrupted();
   await app.stop();

@@ -40,7 +40,12 @@ const DONE: Readonly<Record<PhoneAct, string>> = {
   another: 'is joined by a second one',
 };
 
-const usePhone = async (act: PhoneAct, options: OptionsOf<typeof phoneCommand>): Promise<void> => {
+const usePhone = async (
+  act: PhoneAct,
+  options: OptionsOf<typeof phoneCommand>,
+  self: CommandUnknownOpts,
+): Promise<void> => {
+  if (act !== 'scan') refuseUnused(self, ['toy'], `for ${act}, only for scan`);
   const reached = reachPlatform(options.port);
   const performerId = await choosePerformer(reached, options.performer, 'online');
   unwrap(await reached.admin.phone({ performerId, act, toys: act === 'scan' ? [...options.toy] : [] }));
