@@ -128,7 +128,8 @@ it.each([
 });
 
 it.each([
-  [['replay', 'request-declined', '--live', 'nowhere'], 2, /^--live must be an address/],
+  [['replay', 'request-declined', '--live', 'nowhere'], 2, /It must be the address of a platform on this machine/],
+  [['replay', 'request-declined', '--live', 'http://work.example.com:4000'], 2, /of a platform on this machine/],
   [['replay', 'request-declined', '--live', 'http://127.0.0.1:1'], 1, /^No simulated platform runs on port 1/],
 ])('ends %j with one line', async (args, code, says) => {
   const run = await runHere(args);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { WrongScenario } from '../scenario/mistake.ts';
@@ -13,12 +14,19 @@ import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/p
 import { reachPlatform } from '../actors/running-platform.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
-import { type OptionsOf, wholeNumber } from './shared/argument.ts';
+import { argument, type OptionsOf, wholeNumber } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 
 type ReplayOptions = OptionsOf<typeof command>;
 
 export const seedOf = wholeNumber('0 to 4294967295', 0, 0xff_ff_ff_ff);
+
+/** Hosts of this machine: the token of a platform can be read there alone. */
+const OWN_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+const portOfLive = argument('the address of a platform on this machine, such as http://127.0.0.1:4000', (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url?.protocol === 'http:' && OWN_HOSTS.has(url.hostname) ? Number(url.port || 80) : undefined;
+});
 
 const EXAMPLES = `
 Examples:
@@ -37,6 +45,14 @@ It ends with 0 when every expectation was met, with 1 when one was not, with 2 w
 const shippedNames = (): readonly string[] =>
   shippedScenarios().map((file) => basename(file).replace(/\.scenario\.\w+$/, ''));
 
+/** Sentence about a word for which there is nothing to play. */
+const whyNone = (word: string): string => {
+  if (existsSync(word)) return `${word} has no scenario: their names end with .scenario.yaml or .scenario.json.`;
+  const kind = /[./\\]/.test(word) ? 'file' : 'scenario';
+  const close = didYouMean(word, shippedNames());
+  return `There is no ${kind} ${word}: \`greenroom-sim list scenarios\` shows those that are shipped.${close}`;
+};
+
 /** Reads the scenarios; the mistakes of several files are reported together, each with its place. */
 const read = (words: readonly string[]): readonly Scenario[] => {
   const files =
@@ -45,10 +61,7 @@ const read = (words: readonly string[]): readonly Scenario[] => {
       : words.flatMap((word) => {
           const found = findScenarios(word);
           if (found.length > 0) return found;
-          throw new CommandFailure(
-            `There is no ${/[./\\]/.test(word) ? 'file' : 'scenario'} ${word}: \`greenroom-sim list scenarios\` shows those that are shipped.${didYouMean(word, shippedNames())}`,
-            EXIT.wrongUse,
-          );
+          throw new CommandFailure(whyNone(word), EXIT.wrongUse);
         });
   return files.flatMap(readScenarios);
 };
@@ -84,10 +97,7 @@ const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget[
   const { live, performer, seed, byHand, clock } = options;
   if (live === undefined)
     return replay(scenario, { seed, clock, ...(isWatched(options) ? { follow: printEvent } : {}) });
-  const url = URL.canParse(live) ? new URL(live) : undefined;
-  if (url === undefined)
-    throw new CommandFailure('--live must be an address such as http://127.0.0.1:4000.', EXIT.wrongUse);
-  const reached = reachPlatform(Number(url.port));
+  const reached = reachPlatform(live);
   const performerId = performer ?? scenario.world.performer;
   const onEvent = isWatched(options) ? printEvent : undefined;
   const follow = byHand === true ? askPerformer(options) : onEvent;
@@ -157,11 +167,19 @@ const replayCommandAction = async (
 const command = () =>
   new Command('replay')
     .description('play scenarios in virtual time, and tell what happened')
-    .argument('[scenario...]', 'files, names of shipped scenarios, or patterns; by default all that are shipped')
+    .argument(
+      '[scenario...]',
+      'files, folders, names of shipped scenarios, or patterns; by default all that are shipped',
+    )
     .addOption(
       new Option('--seed <number>', 'chance begins here, instead of where the scenario says').argParser(seedOf),
     )
-    .option('--live <url>', 'on a running platform and in real time, through the product’s own adapters')
+    .addOption(
+      new Option(
+        '--live <url>',
+        'on a running platform of this machine and in real time, through the product’s own adapters',
+      ).argParser(portOfLive),
+    )
     .option('--performer <id>', 'live: as whom, instead of whom the scenario names')
     .option('--by-hand', 'live: the performer is a person at the page, who is told what to do')
     .addOption(
@@ -172,7 +190,7 @@ const command = () =>
     .option('--report <file>', 'write one page of HTML with everything that happened, in lanes')
     .option('--junit <file>', 'write how each ended as JUnit writes it, for continuous integration')
     .option('--github', 'print a line for each failure with which GitHub marks the step in its file')
-    .option('--quiet', 'only how each ended')
+    .option('--quiet', 'only how each ended, as always where several are played')
     .option('--json', 'print one JSON object a line: what happened, then how it ended')
     .option('--schema', 'print the JSON Schema of scenario files, for editors')
     .addHelpText('after', EXAMPLES);

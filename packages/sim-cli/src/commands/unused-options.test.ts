@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
@@ -60,6 +60,13 @@ it.each([
     ['conform', '--api', 'http://127.0.0.1:1/api', '--listen', '4s'],
     '--listen changes nothing without --socket: leave it out.',
   ],
+  [['check', 'bsn', '1', '--country', 'be'], '--country changes nothing for bsn: leave it out.'],
+  [
+    ['check', 'price', '5', '--intensity', '9'],
+    '--intensity changes nothing for price, only for `check rule`: leave it out.',
+  ],
+  [['toy', 'phone', 'close', '--toy', 'lush'], '--toy changes nothing for close, only for scan: leave it out.'],
+  [['toy-app', '--no-tls', '--tls-port', '30011'], '--tls-port changes nothing with --no-tls: leave it out.'],
   [['toy', 'log', '--port', '4001'], '--port changes nothing without --performer: leave it out.'],
   [
     ['toy', 'log', '--performer', '1004', '--app-port', '20011'],
@@ -93,6 +100,20 @@ it('includes a shipped part and names its schema from any folder, and says what 
     code: 2,
     complaint: expect.stringContaining('neither here nor among the shipped ones'),
   });
+});
+
+it('plays the scenarios of a folder, and says so where there is none', async () => {
+  const own = join(folder, 'own');
+  mkdirSync(join(own, 'parts'), { recursive: true });
+  expect(await run('replay', own)).toMatchObject({
+    code: 2,
+    complaint: `${own} has no scenario: their names end with .scenario.yaml or .scenario.json.`,
+  });
+  vi.restoreAllMocks();
+  for (const name of ['two.scenario.yaml', 'one.scenario.yaml', 'parts/three.scenario.yaml', 'notes.yaml'])
+    fileOf(join('own', name), `name: ${name}\nsteps:\n  - after: 1s\n`);
+  const { code, out } = await run('replay', own);
+  expect([code, out]).toEqual([0, expect.stringMatching(/^✓ one\.scenario\.yaml .*\n✓ two\.scenario\.yaml .*$/)]);
 });
 
 it('writes JUnit, marks failures for GitHub, and prints only the ends with --json --quiet', async () => {

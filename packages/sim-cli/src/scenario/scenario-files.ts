@@ -83,21 +83,26 @@ export const readScenario = (path: string): Scenario => {
 
 const isScenario = (path: string): boolean => ENDINGS.some((ending) => path.endsWith(ending));
 
-/** Lists the files of the shipped scenarios, by name; the files that they include are in subfolders. */
-export const shippedScenarios = (): readonly string[] =>
-  globSync('*', { cwd: SHIPPED })
+/** Lists the scenarios of a folder, by name; the files that they include may be in subfolders. */
+const scenariosIn = (folder: string): readonly string[] =>
+  globSync('*', { cwd: folder })
     .filter(isScenario)
     .toSorted()
-    .map((name) => resolve(SHIPPED, name));
+    .map((name) => resolve(folder, name));
+
+/** Lists the files of the shipped scenarios, by name. */
+export const shippedScenarios = (): readonly string[] => scenariosIn(SHIPPED);
 
 /**
- * The files that a word means: a file, the name of a shipped scenario, or a pattern for either.
+ * The files that a word means: a file, the name of a shipped scenario, a folder of scenarios, or a pattern for files.
  * @returns none when it means nothing
  */
 export const findScenarios = (word: string): readonly string[] => {
-  if (existsSync(word) && statSync(word).isFile()) return [resolve(word)];
+  const found = existsSync(word) ? statSync(word) : undefined;
+  if (found?.isFile() === true) return [resolve(word)];
   const shipped = ENDINGS.map((ending) => resolve(SHIPPED, word + ending)).filter((path) => existsSync(path));
   if (shipped.length > 0) return shipped;
+  if (found?.isDirectory() === true) return scenariosIn(word);
   const here = globSync(word).map((path) => resolve(path));
   const there = globSync([word, ...ENDINGS.map((ending) => word + ending)], { cwd: SHIPPED }).map((path) =>
     resolve(SHIPPED, path),
