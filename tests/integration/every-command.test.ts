@@ -243,6 +243,15 @@ it('ends what is cut short with 130, and writes no half of a file', { timeout: T
   expect(readdirSync(temporary)).toEqual([]);
 });
 
+it('ends with 143 where SIGTERM cuts short what ends in order', { timeout: TIMEOUT_MS }, async () => {
+  const env = { NODE_OPTIONS: `--import "${ctrlCWhenHandled.replaceAll('SIGINT', 'SIGTERM')}"` };
+  const { code, complaint } = await runWatched(['explore', '--seeds', '1000', '--workers', '1'], { env });
+  expect({ code, complaint }).toEqual({
+    code: 143,
+    complaint: expect.stringMatching(/^Ended before the other \d+ seeds/),
+  });
+});
+
 it('ends at once when Ctrl-C is pressed again', { timeout: TIMEOUT_MS }, async () => {
   const busyForever = 'data:text/javascript,setInterval(() => {}, 1_000)';
   const began = performance.now();

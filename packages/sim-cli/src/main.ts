@@ -1,8 +1,8 @@
 import { endWhenDone, endOnSignal, endWithoutReader } from './terminal/end-on-signal.ts';
 
-endOnSignal();
+const exitCodeOf = endOnSignal();
 endWithoutReader();
 endWhenDone();
 
 const { runProgram } = await import('./commands/run-program.ts');
-process.exitCode = await runProgram(process.argv.slice(2));
+process.exitCode = exitCodeOf(await runProgram(process.argv.slice(2)));

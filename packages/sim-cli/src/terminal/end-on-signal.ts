@@ -10,17 +10,22 @@ const SAME_PRESS = 500;
 /**
  * Ends the program at once when it is told to stop. A command that ends in order listens by itself, once: a second
  * signal ends it at once too.
+ *
+ * @returns the exit code of a command that ended in order: one that was stopped before its work was done names the signal
  */
-export const endOnSignal = (): void => {
+export const endOnSignal = (): ((code: number) => number) => {
   let signalledAt: number | undefined;
+  let exitCode: number = EXIT.interrupted;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       const isEcho = signalledAt !== undefined && performance.now() - signalledAt < SAME_PRESS;
+      if (signalledAt === undefined) exitCode = SIGNALLED + constants.signals[signal];
       signalledAt ??= performance.now();
       if (isEcho || process.listenerCount(signal) > 1) return;
       console.error(interrupted().message);
       process.exit(SIGNALLED + constants.signals[signal]);
     });
+  return (code) => (code === EXIT.interrupted ? exitCode : code);
 };
 
 /** Ends the program when its output cannot be written: `| head` has read enough, or the disk is full. */
