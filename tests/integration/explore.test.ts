@@ -102,8 +102,11 @@ const BUGS: Readonly<Record<string, (deps: AppDeps) => AppDeps>> = {
 it.each(Object.entries(BUGS))(
   'finds within 200 seeds, and in at most 20 steps, that %s',
   async (_what, bend) => {
-    const finding = await explore({ ...SHORT, from: 1, seeds: 200, bend });
+    const broken: number[] = [];
+    const broke = (seed: number): void => void broken.push(seed);
+    const finding = await explore({ ...SHORT, from: 1, seeds: 200, bend, broke });
     if (finding === undefined) throw new Error('nothing was found');
+    expect(broken).toEqual([finding.seed]);
     const { scenario, failure } = finding;
     expect(scenario.steps.length).toBeLessThanOrEqual(20);
     const bent = await replay(scenario, { bend });

@@ -117,6 +117,10 @@ const exploreAction = async (options: ExploreCommandOptions): Promise<void> => {
       well += 1;
       progress.report(`${well} of ${seeds} seeds, ${hours.toFixed(1)} virtual hours`);
     },
+    broke: (seed) => {
+      progress.clear();
+      progress.report(`Seed ${seed} breaks an invariant: looking for the fewest steps …`);
+    },
   });
   progress.clear();
   for (const signal of SIGNALS) process.off(signal, interrupt);

@@ -19,6 +19,8 @@ export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
   readonly workers?: number;
   /** Told of each seed that went well. */
   readonly went?: (played: PlayedSeed) => void;
+  /** Told of the seed that breaks an invariant, before its steps are reduced. */
+  readonly broke?: (seed: number) => void;
   /** No seed is begun after it is aborted. */
   readonly end?: AbortSignal;
 }
@@ -108,13 +110,14 @@ const shrunk = async (all: Scenario, first: Failure, options: Pick<ReplayOptions
 
 /** Plays one random shift after another in this thread. @returns the first that breaks an invariant, shrunk */
 const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined> => {
-  const { from, seeds, hours, faults, went, bend, end } = options;
+  const { from, seeds, hours, faults, went, broke, bend, end } = options;
   const bent = bend === undefined ? {} : { bend };
   for (let seed = from; seed < from + seeds && end?.aborted !== true; seed += 1) {
     const whole = randomShift({ seed, hours, faults });
     const outcome = await replay(whole, bent);
     const { failure } = outcome;
     if (failure !== undefined) {
+      broke?.(seed);
       const scenario = await shrunk(whole, failure, bent);
       const again = await replay(scenario, bent);
       return { seed, failure: again.failure ?? failure, outOf: whole.steps.length, scenario };
