@@ -50,9 +50,11 @@ it.each([
   [['serve', '--no-p'], ['--no-proxy']],
   [
     ['toy', ''],
-    ['log', 'phone'],
+    ['log', 'phone', 'help'],
   ],
   [['toy', 'phone', 'sc'], ['scan']],
+  [['he'], ['help']],
+  [['help', 'reg'], ['register-token']],
   [['replay', 'join-time'], ['join-timeout']],
   [['replay', 'join-timeout', 'join-at'], ['join-at-the-last-moment']],
   [['replay', '--report', ''], []],
@@ -63,7 +65,7 @@ it.each([
 
 it.each(['zsh', 'fish'])('offers every command, fault and option to %s', async (shell) => {
   const text = await printed('completion', shell);
-  for (const word of ['serve', 'conform', 'tcp-black-hole', 'clock-rate', 'join-timeout', 'busy'])
+  for (const word of ['serve', 'help', 'conform', 'tcp-black-hole', 'clock-rate', 'join-timeout', 'busy'])
     expect(text).toContain(word);
 });
 

@@ -84,6 +84,8 @@ const zsh = (places: readonly OfferedPlace[]): string =>
     '  if [ -n "$offered" ]; then compadd -- ${=offered}; else _files; fi',
     '}',
     `compdef ${FUNCTION} ${PROGRAM}`,
+    // In a folder of $fpath this file itself is what completes first, and the function from then on.
+    `if [ "$funcstack[1]" = "_${PROGRAM}" ]; then ${FUNCTION}; fi`,
   ].join('\n');
 
 const fishText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

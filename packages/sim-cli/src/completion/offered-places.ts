@@ -31,21 +31,35 @@ const optionsOf = (command: Command): readonly OfferedOption[] => [
   { flag: '--help', says: 'tell more', takesValue: false, choices: [] },
 ];
 
+/** The command `help` of a command that has others, as Commander adds it. */
+const helpOf = (names: readonly string[], place: string): OfferedPlace => ({
+  place: `${place} help`.trim(),
+  says: 'tell more about a command',
+  commands: [],
+  options: [],
+  values: [names],
+  repeats: false,
+});
+
 /** Lists the options and commands of the program, from the table of commands itself. */
 export const offeredPlaces = (
   program: Command,
   known: Readonly<Record<string, readonly string[]>>,
 ): readonly OfferedPlace[] => {
-  const placesOf = (command: Command, place: string): readonly OfferedPlace[] => [
-    {
-      place,
-      says: command.description(),
-      commands: command.commands.map((inner) => inner.name()),
-      options: optionsOf(command),
-      values: command.registeredArguments.map(({ argChoices }) => argChoices ?? known[place] ?? []),
-      repeats: command.registeredArguments.at(-1)?.variadic === true,
-    },
-    ...command.commands.flatMap((inner) => placesOf(inner, `${place} ${inner.name()}`.trim())),
-  ];
+  const placesOf = (command: Command, place: string): readonly OfferedPlace[] => {
+    const names = command.commands.map((inner) => inner.name());
+    return [
+      {
+        place,
+        says: command.description(),
+        commands: names.length === 0 ? [] : [...names, 'help'],
+        options: optionsOf(command),
+        values: command.registeredArguments.map(({ argChoices }) => argChoices ?? known[place] ?? []),
+        repeats: command.registeredArguments.at(-1)?.variadic === true,
+      },
+      ...command.commands.flatMap((inner) => placesOf(inner, `${place} ${inner.name()}`.trim())),
+      ...(names.length === 0 ? [] : [helpOf(names, place)]),
+    ];
+  };
   return placesOf(program, '');
 };
