@@ -38,6 +38,11 @@ it('writes a test case for each scenario as JUnit does, with the time of the sce
 `);
 });
 
+it('writes control characters so that they can stand in XML', () => {
+  const report = junitReport([{ ...WELL, name: 'Bold \u001B[1m, and\ta tab' }]);
+  expect(report).toContain('name="Bold \\u{1b}[1m, and\ta tab"');
+});
+
 it('marks the failed step in its file for GitHub, on one line', () => {
   expect(githubAnnotation(WELL)).toBeUndefined();
   expect(githubAnnotation(FAILED)).toBe(
