@@ -59,3 +59,17 @@ it('explains every benchmark', () => {
   const benchmarks = files.flatMap(({ path }) => /^tests\/bench\/(.+)\.bench\.ts$/.exec(path)?.[1] ?? []);
   expect(new Set(explained)).toEqual(new Set(benchmarks));
 });
+
+it('lists every call of the admin API', () => {
+  const page = pages.find(({ path }) => path === 'docs/simulation/world.md')?.text ?? '';
+  const routes = files
+    .filter(({ path }) => /^packages\/sim-cli\/src\/platform\/admin\/[\w-]+\.ts$/.test(path))
+    .flatMap(({ text }) =>
+      Array.from(text.matchAll(/(?:adminPost\(app, |app\.get\()'([^']+)'/g), ([, route = '']) => route),
+    )
+    .map((route) => route.replace(':id', '{id}'));
+  expect(routes.length).toBeGreaterThan(30);
+  const isListed = (route: string): boolean =>
+    page.includes(`/sim/api${route}`) || page.includes(`, \`${route.replace('/customers/{id}', '')}\``);
+  expect(routes.filter((route) => !isListed(route))).toEqual([]);
+});
