@@ -47,7 +47,8 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
   const { output, for: time, unmask, from } = options;
   if (from === undefined) refuseUnused(self, ['listen'], 'without --from');
   else refuseUnused(self, ['port', 'performer'], 'with --from');
-  if (existsSync(output)) throw new CommandFailure(`${output} exists already.`);
+  if (existsSync(output))
+    throw new CommandFailure(`${output} exists already: choose another name with -o, or remove it.`);
   mayWrite(output);
   if (from !== undefined) return recordOther(from, options);
   const cut = new AbortController();
