@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 
 test.use({ performer: { services: ['cam', 'video', 'chat'] } });
@@ -71,4 +72,44 @@ test('is a customer who asks, watches, talks, tips and leaves, shows login codes
     await fault.click();
     await expect(fault).toHaveAttribute('aria-pressed', 'false');
   });
+  await test.step('switches off what is on for everybody, too', async () => {
+    await platform.fault('save-fails', true);
+    const fault = panel.getByRole('button', { name: 'save-fails: On for all' });
+    await fault.click();
+    await expect(fault).toBeHidden();
+    expect((await platform.state()).faults.map(({ name }) => name)).not.toContain('save-fails');
+  });
+});
+
+test('asks for the token of a platform that was started again, and shows what happens there', async ({ browser }) => {
+  const first = await startPlatformHere();
+  const { port } = new URL(first.url);
+  const panel = await browser.newPage();
+  await openPanel(panel, first, '1004');
+  await panel.getByRole('button', { name: 'Ask', exact: true }).click();
+  const happened = panel.getByRole('list', { name: /^Events/ });
+  await expect(happened).toContainText('ask');
+  await first.stop();
+  await expect(panel.getByText('Stopped.')).toBeVisible();
+
+  const second = await startPlatformHere({ more: ['--port', port] });
+  await expect(panel.getByRole('heading', { name: 'Whose platform is this?' })).toBeVisible();
+  await test.step('the printed address opens it in the same tab', async () => {
+    await panel.goto(`${second.url}/sim/#token=${second.token}`);
+    await expect(panel.getByText(/^Running/)).toBeVisible();
+    await expect(panel.getByText('No request.')).toBeVisible();
+    await expect(happened).toBeEmpty();
+  });
+  await test.step('a refusal is told in words', async () => {
+    await panel.getByRole('button', { name: 'toy-app-silent: Off' }).click();
+    await expect(panel.getByText('That did not work: no toy app.')).toBeVisible();
+  });
+  await test.step('the customer of before is not taken for one of the same ID', async () => {
+    const mark = await second.customer({ name: 'Mark' });
+    await mark.asks('1004');
+    await expect(happened).toContainText('ask');
+    await expect(panel.getByText('No request.')).toBeVisible();
+  });
+  await panel.close();
+  await second.stop();
 });

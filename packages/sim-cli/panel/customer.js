@@ -1,16 +1,21 @@
 // One customer: asks, sees the performer, talks, tips and leaves.
-import { admin } from './admin.js';
+import { admin, platformToken } from './admin.js';
 import { attempt, byId, choices, element, onSubmit, say, tell } from './dom.js';
 import { see, stopSeeing } from './picture.js';
 
 const TIPS = [1, 5, 15];
 const TIMERS = ['START_TIMER', 'START_TIMER_DEVICE'];
 
-/** The tab remembers its customer, so that a page that is reloaded goes on as the same one. */
+/** The tab remembers its customer, so that a page that is reloaded goes on as the same one on the same platform. */
 const KEPT = 'greenroom-sim.customer';
 
+const keptCustomer = () => {
+  const { id, token } = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
+  return token === platformToken() ? { id } : undefined;
+};
+
 let performer = '';
-let customer = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') ?? undefined;
+let customer;
 let hasJoined = false;
 
 const move = (what, body = {}) => admin(`customers/${customer.id}/${what}`, body);
@@ -18,7 +23,7 @@ const move = (what, body = {}) => admin(`customers/${customer.id}/${what}`, body
 const ask = async () => {
   const requestType = JSON.parse(byId('request-type').value);
   customer = await admin('customers', { name: byId('name').value.trim() });
-  sessionStorage.setItem(KEPT, JSON.stringify({ id: customer.id }));
+  sessionStorage.setItem(KEPT, JSON.stringify({ id: customer.id, token: platformToken() }));
   await move('request', { performerId: performer, ...requestType });
   hasJoined = false;
 };
@@ -69,6 +74,7 @@ export const showCustomer = async ({ requests }, performerId) => {
 
 /** Puts the choices of this platform into the forms. */
 export const prepareCustomer = ({ requestTypes, patterns, endReasons }) => {
+  customer = keptCustomer();
   choices(
     byId('request-type'),
     requestTypes.map(({ name, sessionType, type }) => [JSON.stringify({ sessionType, type }), name]),

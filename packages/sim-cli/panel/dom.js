@@ -30,7 +30,8 @@ export const attempt = async (does) => {
   try {
     await does();
   } catch (error) {
-    tell(`That did not work: ${error.message}.`);
+    // Codes of the platform are words joined by lines.
+    tell(`That did not work: ${error.message.replaceAll('_', ' ')}.`);
   }
 };
 

@@ -24,8 +24,12 @@ const showPerformers = ({ performers }) => {
   byId('performer').value = chosen;
 };
 
+let hasStopped = false;
 const look = async () => {
   const state = await admin('state');
+  // The log of a platform that was started again begins anew.
+  if (hasStopped) beginLogAnew();
+  hasStopped = false;
   showPerformers(state);
   showFaults(state, performer());
   await Promise.all([showCustomer(state, performer()), showMail(performer()), showLog(performer())]);
@@ -33,7 +37,12 @@ const look = async () => {
 };
 
 const keepLooking = async () => {
-  await look().catch((error) => say(byId('platform'), error.message === 'unreachable' ? 'Stopped.' : error.message));
+  await look().catch((error) => {
+    hasStopped = true;
+    // Another start of the platform: its token is asked for, and nothing of the one before is shown.
+    if (error.status === 401) location.reload();
+    else say(byId('platform'), error.message === 'unreachable' ? 'Stopped.' : error.message);
+  });
   setTimeout(keepLooking, LOOK_EVERY);
 };
 

@@ -21,6 +21,8 @@ export const showMail = async (performerId) => {
 };
 
 const buttons = new Map();
+/** Fields of the orders that switched each fault on: of this performer, of everybody or of both. */
+const targets = new Map();
 /** Labels a button; the label read aloud begins with the fault, because many buttons carry the same text. */
 const word = (button, name, text) => {
   button.textContent = text;
@@ -29,10 +31,15 @@ const word = (button, name, text) => {
 /** Shows the faults that are on for this performer or for all. */
 export const showFaults = ({ faults }, performerId) => {
   for (const [name, button] of buttons) {
-    const isOn = faults.some((on) => on.name === name && (on.performerId ?? performerId) === performerId);
-    if (button.getAttribute('aria-pressed') === String(isOn)) continue;
-    button.setAttribute('aria-pressed', String(isOn));
-    word(button, name, isOn ? 'On' : 'Off');
+    const on = faults.filter((one) => one.name === name && (one.performerId ?? performerId) === performerId);
+    targets.set(
+      name,
+      on.map((one) => ({ performerId: one.performerId })),
+    );
+    const text = on.length === 0 ? 'Off' : on.some((one) => one.performerId === undefined) ? 'On for all' : 'On';
+    if (button.textContent === text) continue;
+    button.setAttribute('aria-pressed', String(on.length > 0));
+    word(button, name, text);
   }
 };
 
@@ -44,7 +51,8 @@ const faultRow = ({ name, says, lasts, forEverybody }, performer) => {
   button.addEventListener('click', () =>
     attempt(async () => {
       const on = button.getAttribute('aria-pressed') !== 'true';
-      await admin('faults', { name, on, ...(forEverybody ? {} : { performerId: performer() }) });
+      const own = forEverybody ? {} : { performerId: performer() };
+      for (const whom of on ? [own] : targets.get(name)) await admin('faults', { name, on, ...whom });
       tell(isOnce ? `${name}: done.` : `${name} is ${on ? 'on' : 'off'}.`);
     }),
   );
@@ -55,8 +63,10 @@ const faultRow = ({ name, says, lasts, forEverybody }, performer) => {
 };
 
 let last = 0;
+let begun = 0;
 /** From the beginning again, after another choice of what is shown. */
 export const beginLogAnew = () => {
+  begun += 1;
   last = 0;
   byId('log').replaceChildren();
 };
@@ -64,7 +74,10 @@ export const beginLogAnew = () => {
 /** Adds the log lines written since the last call, newest on top. */
 export const showLog = async (performerId) => {
   const unmask = byId('unmask').checked ? '&unmask=1' : '';
+  const asked = begun;
   const { lines } = await admin(`lines?after=${last}${unmask}`);
+  // An answer to what is no longer chosen.
+  if (asked !== begun) return;
   last = lines.at(-1)?.id ?? last;
   const isShown = (line) =>
     !byId('only-performer').checked || line.performerId === null || line.performerId === performerId;
