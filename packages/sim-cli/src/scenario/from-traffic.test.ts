@@ -51,3 +51,16 @@ it('records no call that a page sends by itself', () => {
     [],
   );
 });
+
+it('records the end of a session that a stop brings about as the stop alone', () => {
+  const calls = ['pf_camback_stopped', 'pf_camback_session_ended'].map((name): NewTraceEvent => ({
+    kind: 'call',
+    name: 'kpiWithoutBody',
+    body: { name },
+  }));
+  const end: NewTraceEvent = { kind: 'call', name: 'endSession', body: { clientId: 'mark', blocked: false } };
+  expect(stepsOf(...calls, end)).toEqual([
+    { after: '0ms', action: 'stopWork', expect: { state: { 'session.status': 'idle' } } },
+  ]);
+  expect(stepsOf(end)).toMatchObject([{ action: 'end' }]);
+});

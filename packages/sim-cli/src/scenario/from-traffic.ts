@@ -8,7 +8,7 @@ import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.
 import { createRecordedToys } from './recorded-toys.ts';
 import type { Step } from './scenario.wire.ts';
 
-/** Milliseconds in which a save that follows an action counts as its consequence. */
+/** Milliseconds in which a save, or the end of a session, that follows an action counts as its consequence. */
 const TOGETHER = 1_500;
 const PAUSED = 'pf_camback_paused';
 const RESUMED = 'pf_camback_resumed';
@@ -20,12 +20,14 @@ type Kpi = string | undefined;
 const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }): readonly Step[] => {
   const { name, body } = call;
   const kpi = fieldOf(body, 'name');
+  const isOfStop = call.at - lastKpi.at < TOGETHER && lastKpi.name === SESSION_KPI.stopped;
   switch (name) {
     case 'performerReady':
       return [{ action: 'goReady', expect: { call: name, state: { 'session.status': 'active' } } }];
     case 'acceptRequest':
       return [{ action: 'accept', expect: { call: name } }];
     case 'endSession': {
+      if (isOfStop) return [];
       const block = fieldOf(body, 'blocked') === true;
       return [{ action: 'end', block, expect: { call: name } }];
     }
@@ -34,7 +36,7 @@ const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }
       return [{ action: 'send', text: typeof text === 'string' ? text : '', expect: { call: name } }];
     }
     case 'saveServices':
-      if (call.at - lastKpi.at < TOGETHER && lastKpi.name === SESSION_KPI.stopped) return [];
+      if (isOfStop) return [];
       return Object.keys(Object(body))
         .filter((service) => typeof fieldOf(body, service) === 'boolean')
         .map((service) => ({ action: 'toggle', service }));
@@ -133,7 +135,9 @@ export const scenarioFrom = (
     if (traceEvent.kind === 'call') {
       made.push(...deedOf(traceEvent, lastKpi));
       const kpi = fieldOf(traceEvent.body, 'name');
-      if (traceEvent.name.startsWith('kpi') && typeof kpi === 'string') lastKpi = { name: kpi, at };
+      // The end of a session may be told between a stop and what it brings about.
+      if (traceEvent.name.startsWith('kpi') && typeof kpi === 'string' && kpi !== SESSION_KPI.ended)
+        lastKpi = { name: kpi, at };
       if (['endSession', 'logout'].includes(traceEvent.name) || kpi === SESSION_KPI.stopped) toys.ended(at);
     }
     const [first, ...rest] = made;
