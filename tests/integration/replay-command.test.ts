@@ -8,9 +8,9 @@ import { runSim } from '../support/run-sim.ts';
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-replay-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const fileOf = (name: string, text: string): string => {
+const fileOf = (name: string, text: string, encoding: BufferEncoding = 'utf8'): string => {
   const path = join(folder, name);
-  writeFileSync(path, text);
+  writeFileSync(path, text, encoding);
   return path;
 };
 
@@ -59,6 +59,11 @@ it.each([
     'a fault that needs a platform',
     fileOf('fault.scenario.yaml', 'name: x\nsteps:\n  - { action: fault, name: media-refused }\n'),
     /fault\.scenario\.yaml:3:\d+: the fault media-refused needs a platform that runs: replay it with --live/,
+  ],
+  [
+    'a text in UTF-16',
+    fileOf('utf16.scenario.yaml', '\uFEFFname: x', 'utf16le'),
+    /utf16\.scenario\.yaml:1:1: it is no text in UTF-8/,
   ],
   [
     'a circle of files',

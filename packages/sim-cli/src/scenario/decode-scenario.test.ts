@@ -131,6 +131,7 @@ it.each([
     steps('  - after: 1s'),
     /world\.toys\.0: a toy such as lush, lush:80 or max:null, but /,
   ],
+  ['', '', /^f\.yaml:1:1: the file: expected a table with name and steps, but it is nothing$/],
   ['', 'name: n', /^f\.yaml:1:1: steps: .*, but it is missing$/],
   ['', 'name: [', /^f\.yaml:\d+:\d+: /],
   ['', steps('  - after: *soon'), /^f\.yaml:3:12: Unresolved alias .*: soon$/],

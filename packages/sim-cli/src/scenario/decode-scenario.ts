@@ -143,7 +143,8 @@ const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], sou
   const found = got === undefined ? 'it is missing' : `it is ${kindOf(got)}`;
   const close =
     issue.code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, issue.values.map(String)) : '';
-  const says = `${where === '' ? 'the file' : where}: ${wantedBy(issue)}, but ${found}${close === '' ? '' : `.${close}`}`;
+  const wanted = where === '' ? `the file: ${wantedBy(issue)} with name and steps` : `${where}: ${wantedBy(issue)}`;
+  const says = `${wanted}, but ${found}${close === '' ? '' : `.${close}`}`;
   return [{ file, ...text.locate(path), says }];
 };
 

@@ -31,9 +31,14 @@ const whyNotLive = ({ live, world, steps }: Scenario): string | undefined => {
     ({ step }) => step.action !== undefined && ACTIONS.get(step.action)?.isVirtualOnly === true,
   );
   if (virtual !== undefined) return `${virtual.step.action} in ${virtual.file}:${virtual.line} needs it`;
-  return world.services.length > 0 || world.status !== undefined || world.otherPerformers.length > 0
-    ? 'it asks for a world of its own'
-    : undefined;
+  const ofItsOwn = [
+    world.services.length > 0 ? 'services' : [],
+    world.status === undefined ? [] : 'status',
+    world.otherPerformers.length > 0 ? 'otherPerformers' : [],
+  ].flat();
+  return ofItsOwn.length === 0
+    ? undefined
+    : `a running platform has a world already, so take ${ofItsOwn.join(' and ')} out of \`world\``;
 };
 
 /** @throws CommandFailure for the first scenario that no running platform can play */

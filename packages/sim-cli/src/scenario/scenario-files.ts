@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,12 +30,15 @@ const shownName = (file: string): string => {
 };
 
 const textOf = (path: string, shown: string): string => {
+  const wrong = (says: string) => new WrongScenario([{ file: shown, line: 1, column: 1, says }]);
+  let bytes: Buffer;
   try {
-    return readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (error) {
-    const says = `it cannot be read: ${fileTrouble(error)}`;
-    throw new WrongScenario([{ file: shown, line: 1, column: 1, says }]);
+    throw wrong(`it cannot be read: ${fileTrouble(error)}`);
   }
+  if (!isUtf8(bytes)) throw wrong('it is no text in UTF-8: save it in that encoding');
+  return bytes.toString();
 };
 
 const readFile = (path: string, values: PlaceholderValues): ScenarioFile => {
