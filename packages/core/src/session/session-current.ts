@@ -8,7 +8,7 @@ import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } 
 import { showSeconds, updateJoin } from './session-join.ts';
 import { openMissed, announceRequest, renewRequest } from './session-request.ts';
 import { NO_REQUEST } from './request.machine.ts';
-import { dropSecond, openSecond } from './session-second.ts';
+import { dropSecond, openSecond, settleSecond } from './session-second.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
@@ -105,7 +105,7 @@ const settleRequest =
   };
 
 /** Drops a second request that is gone. */
-const settleSecond =
+const dropGoneSecond =
   ({ requests }: CurrentWork, at: Moment): Part =>
   (state) => {
     const { second } = state;
@@ -190,8 +190,10 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
     answered,
     endWhatIsOver(current, at),
     settleRequest(current, at),
-    settleSecond(current, at),
+    dropGoneSecond(current, at),
     settleSession(current, at),
+    // Who waited for the end of the session comes before all other requests.
+    settleSecond(at),
     settleRequests(current, at),
     updateAsking(current),
     settleReady(current),

@@ -179,7 +179,7 @@ export const settleSecond =
   (state) => {
     const { second, status } = state;
     if (second === undefined || status === 'connected') return { state, effects: [] };
-    if (status === 'active' && state.request.status === 'none') return becomeRequest(at)(state);
+    if (status === 'active') return becomeRequest(at)(state);
     if (state.error === 'session.connectionLost') return dropSecond('disconnected', at)(state);
     const told = { type: 'notifyCustomer', client: second.client, answer: 'declined' } as const;
     return inTurn(state, causing(told), dropSecond('declined', at));
