@@ -16,7 +16,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   {
     name: 'request',
     files: ['session/request.machine.ts', 'session/session-request.ts', 'session/session-second.ts'],
-    tests: ['session/session*.test.ts'],
+    tests: ['session/request*.test.ts', 'session/session*.test.ts'],
   },
   {
     name: 'join',
@@ -62,7 +62,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   {
     name: 'money',
     files: ['app/pay-rates.ts', 'formatting/money.ts', 'earnings/payout-forecast.ts'],
-    tests: ['app/pay-rate.test.ts', 'formatting/money.test.ts', 'earnings/*.test.ts'],
+    tests: ['app/pay-rate*.test.ts', 'formatting/money.test.ts', 'earnings/*.test.ts'],
   },
   {
     name: 'chat',
