@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { ANNA, customer, setUpConnected } from './session-rig.fake.ts';
+import { ANNA, customer, setUpConnected, type SessionRig } from './session-rig.fake.ts';
 
 const BOB = customer('bob');
 const CARL = customer('carl');
@@ -22,14 +22,15 @@ const setUpSecond = async (lateBy = 0) => {
 };
 
 it('waits beside the session, with no request pending and 59 s to answer', async () => {
-  const { state, named, missed, pass, mark } = await setUpSecond();
+  const { state, named, kpis, missed, pass, mark } = await setUpSecond();
   expect(state()).toMatchObject({
     status: 'connected',
     client: mark,
     request: { status: 'none' },
-    second: { client: BOB, choice: 'none', secondsLeft: 59 },
+    second: { client: BOB, choice: 'none', secondsLeft: 59, clientCam: false },
   });
   expect([named('performer_received_request').length, missed]).toEqual([2, []]);
+  expect(kpis.filter((kpi) => kpi === 'pf_camback_request_received')).toHaveLength(2);
   pass(1_000);
   expect(state()).toMatchObject({ clientTime: 11, second: { secondsLeft: 58 } });
 });
@@ -53,8 +54,9 @@ it.each([0, 5_000])(
     expect(state().second).toBeDefined();
     pass(1 + late);
     await settle();
-    session.second.keep();
     expect([state().second, why()]).toEqual([undefined, ['busy']]);
+    session.second.keep();
+    expect(why()).toEqual(['busy']);
     expect(named('timeout')).toEqual([{ performerId: ANNA, clientId: BOB.id }]);
     expect(state().status).toBe('connected');
   },
@@ -133,6 +135,7 @@ it('becomes an ordinary request when the session ends before a choice', async ()
     second: undefined,
     request: { status: 'pending', client: BOB, accepting: false, askedAt: 10_000, receivedAt: 40_000 },
   });
+  expect(clock.pending()).toBe(0);
   pass(600_000);
   expect([state().request.status, why(), clock.pending()]).toEqual(['pending', [], 0]);
 });
@@ -168,6 +171,39 @@ it('lists a third customer as missed', async () => {
   expect([state().second?.client.id, why()]).toEqual([BOB.id, ['busy']]);
 });
 
+it('lists a third customer as missed also while the session is being ended for the second one', async () => {
+  const { state, asks, hold, session, why, mark } = await setUpSecond();
+  hold('end');
+  session.second.take();
+  asks(CARL);
+  expect([state().client, state().second?.client, why()]).toEqual([mark, BOB, ['busy']]);
+});
+
+it('lapses 59 s after START_TIMER although it is kept for after the session', async () => {
+  const { state, timer, pass, session, named, why } = await setUpSecond();
+  pass(20_000);
+  timer(BOB.id, 'platform');
+  session.second.keep();
+  pass(58_999);
+  expect(state().second).toBeDefined();
+  pass(1);
+  expect([state().second, state().status, why()]).toEqual([undefined, 'connected', ['busy']]);
+  expect(named('timeout')).toEqual([{ performerId: ANNA, clientId: BOB.id }]);
+});
+
+it.each<[string, (rig: SessionRig) => void]>([
+  ['declined', ({ session }) => session.second.decline()],
+  ['kept for after the session', ({ session }) => session.second.keep()],
+  ['taken back', ({ cancels }) => cancels(BOB.id)],
+])('runs no timer of its own any more once it is %s', async (_what, act) => {
+  const rig = await setUpConnected();
+  const before = rig.clock.pending();
+  rig.asks(BOB);
+  expect(rig.clock.pending()).toBe(before + 1);
+  act(rig);
+  expect(rig.clock.pending()).toBe(before);
+});
+
 it('is declined when work stops', async () => {
   const { state, announced, why, session, clock } = await setUpSecond();
   session.stop();
@@ -197,8 +233,9 @@ it('is a request that can be tried again when accepting it after the session fai
 
 it('begins its 59 s with the first START_TIMER alone, not with a second one or that of the device', async () => {
   const { state, timer, pass } = await setUpSecond();
+  pass(10_000);
   timer(BOB.id, 'device');
-  pass(20_000);
+  pass(10_000);
   expect(state().second?.secondsLeft).toBe(39);
   timer(BOB.id, 'platform');
   pass(20_000);

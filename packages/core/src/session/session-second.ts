@@ -1,7 +1,7 @@
-import { addMillis, elapsed, millis, type Millis } from '../kernel/units.ts';
+import { addMillis, millis, type Millis } from '../kernel/units.ts';
 import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
-import { haveBothStarted, NO_TIMERS, type SecondChoice, type SessionMemory } from './session-state.ts';
+import { haveBothStarted, NO_TIMERS, type SecondChoice, type SecondRequest, type SessionMemory } from './session-state.ts';
 import { finish } from './session-connection.ts';
 import { clickEnd } from './session-ending.ts';
 import {
@@ -10,7 +10,6 @@ import {
   inTurn,
   type EventOf,
   type Moment,
-  type SessionEvent,
   type SessionStep,
 } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
@@ -21,9 +20,9 @@ type Part = (state: SessionMemory) => SessionStep;
 
 /** Checks whether a REQUEST opens as the card of a second customer: during a session, while no other one waits. @spec §4 Request flow */
 export const opensAsSecond = (
-  { status, client, second }: SessionMemory,
+  { client, second }: SessionMemory,
   { client: asking }: Pick<EventOf<'requestReceived'>, 'client'>,
-): boolean => status === 'connected' && client?.id !== asking.id && second === undefined;
+): boolean => client !== undefined && client.id !== asking.id && second === undefined;
 
 export const isSecond = ({ second }: SessionMemory, id: ClientData['id']): boolean => second?.client.id === id;
 
@@ -89,10 +88,8 @@ export const onSecondCamera = (state: SessionMemory, event: EventOf<'clientCamer
 
 /** Kept pending: only the 59 s of START_TIMER may still end it. */
 const keep =
-  (choice: Exclude<SecondChoice, 'none'>, { now }: Moment): Part =>
+  (second: SecondRequest, choice: Exclude<SecondChoice, 'none'>, { now }: Moment): Part =>
   (state) => {
-    const { second } = state;
-    if (second === undefined) return { state, effects: [] };
     const runs = second.timers.platform;
     return inTurn(
       { ...state, second: { ...second, choice, until: runs ? second.until : undefined } },
@@ -106,55 +103,48 @@ const keep =
   };
 
 const lapse =
-  (at: Moment): Part =>
-  (state) => {
-    const { second } = state;
-    if (second === undefined) return { state, effects: [] };
-    return inTurn(state, causing({ type: 'reportTimeout', client: second.client }), dropSecond('busy', at));
-  };
+  ({ client }: SecondRequest, at: Moment): Part =>
+  (state) =>
+    inTurn(state, causing({ type: 'reportTimeout', client }), dropSecond('busy', at));
+
+const decline =
+  ({ client }: SecondRequest, at: Moment): Part =>
+  (state) =>
+    inTurn(state, causing({ type: 'notifyCustomer', client, answer: 'declined' }), dropSecond('declined', at));
 
 /** A choice after the time is over is too late, also when the timer fires late. */
-const choosing = (state: SessionMemory, event: SessionEvent, ...parts: readonly Part[]): SessionStep => {
-  const { second } = state;
-  if (second === undefined) return ignore(state, event, 'nobody else asks');
-  if (second.until !== undefined && event.at.now >= second.until) return lapse(event.at)(state);
-  return inTurn(state, ...parts);
-};
+const choosing =
+  (second: SecondRequest, at: Moment, ...parts: readonly Part[]): Part =>
+  (state) =>
+    second.until !== undefined && at.now >= second.until ? lapse(second, at)(state) : inTurn(state, ...parts);
 
 export const declineSecond = (state: SessionMemory, event: EventOf<'secondDeclined'>): SessionStep => {
   const { second } = state;
   if (second === undefined) return ignore(state, event, 'nobody else asks');
-  const told = { type: 'notifyCustomer', client: second.client, answer: 'declined' } as const;
-  return choosing(state, event, causing(told), dropSecond('declined', event.at));
+  return choosing(second, event.at, decline(second, event.at))(state);
 };
 
-export const keepSecond = (state: SessionMemory, event: EventOf<'secondKept'>): SessionStep =>
-  state.second?.choice === 'none'
-    ? choosing(state, event, keep('after', event.at))
-    : ignore(state, event, 'nothing to choose');
+export const keepSecond = (state: SessionMemory, event: EventOf<'secondKept'>): SessionStep => {
+  const { second } = state;
+  if (second?.choice !== 'none') return ignore(state, event, 'nothing to choose');
+  return choosing(second, event.at, keep(second, 'after', event.at))(state);
+};
 
 /** Ends the session that runs; the customer who waits is accepted when it is over. */
 export const takeSecond = (state: SessionMemory, event: EventOf<'secondTaken'>): SessionStep => {
-  if (state.second === undefined || state.second.choice === 'take') return ignore(state, event, 'nothing to choose');
+  const { second } = state;
+  if (second === undefined || second.choice === 'take') return ignore(state, event, 'nothing to choose');
   const end = { type: 'endClicked', blocked: false, at: event.at } as const;
-  return choosing(state, event, keep('take', event.at), (kept) => clickEnd(kept, end));
+  return choosing(second, event.at, keep(second, 'take', event.at), (kept) => clickEnd(kept, end))(state);
 };
 
-export const onSecondLapsed = (state: SessionMemory, event: EventOf<'secondLapsed'>): SessionStep => {
-  const until = state.second?.until;
-  if (until === undefined) return ignore(state, event, 'nothing runs');
-  const left = elapsed(event.at.now, until);
-  if (left <= 0) return lapse(event.at)(state);
-  return { state, effects: [{ type: 'schedule', timer: 'second', after: millis(left) }] };
-};
+export const onSecondLapsed = (state: SessionMemory, event: EventOf<'secondLapsed'>): SessionStep =>
+  state.second === undefined ? ignore(state, event, 'nobody else asks') : lapse(state.second, event.at)(state);
 
 /** The session is over: the customer who waits becomes the request, accepted at once where that was chosen. */
 const becomeRequest =
-  (at: Moment): Part =>
+  ({ client, askedAt, choice, timers, clientCam, until }: SecondRequest, at: Moment): Part =>
   (state) => {
-    const { second } = state;
-    if (second === undefined) return { state, effects: [] };
-    const { client, askedAt, choice, timers, clientCam, until } = second;
     const { now } = at;
     const runs = timers.platform && !haveBothStarted(timers) && until !== undefined;
     return inTurn(
@@ -179,10 +169,10 @@ export const settleSecond =
   (state) => {
     const { second, status } = state;
     if (second === undefined || status === 'connected') return { state, effects: [] };
-    if (status === 'active') return becomeRequest(at)(state);
-    if (state.error === 'session.connectionLost') return dropSecond('disconnected', at)(state);
-    const told = { type: 'notifyCustomer', client: second.client, answer: 'declined' } as const;
-    return inTurn(state, causing(told), dropSecond('declined', at));
+    if (status === 'active') return becomeRequest(second, at)(state);
+    return state.error === 'session.connectionLost'
+      ? dropSecond('disconnected', at)(state)
+      : decline(second, at)(state);
   };
 
 /** Checks whether a customer asks whose session is being ended here, without blocking the customer. */
