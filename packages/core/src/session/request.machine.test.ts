@@ -27,6 +27,8 @@ it.each<readonly [string, RequestState, RequestEvent]>([
   ['a declined request whose acceptance is confirmed late', DECLINING, { type: 'accepted' }],
   ['a declined request whose acceptance fails late', DECLINING, { type: 'acceptFailed' }],
   ['a request that is accepted twice', ACCEPTING, { type: 'acceptClicked' }],
+  ['a request that is declined while it is being accepted', ACCEPTING, { type: 'declined' }],
+  ['a declined request that is declined again', DECLINING, { type: 'declined' }],
   ['a request whose decline was never begun', PENDING, { type: 'declineUndone', now: millis(3_000) }],
   ['no request that is accepted', NO_REQUEST, { type: 'acceptClicked' }],
   ['no request that is cancelled', NO_REQUEST, { type: 'cancelled', clientId: MARK.id }],

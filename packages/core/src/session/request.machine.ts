@@ -104,7 +104,6 @@ const whileDeclining = (state: DecliningRequest, event: Exclude<RequestEvent, { 
       const pending: RequestState = { status: 'pending', client, askedAt, receivedAt: event.now, accepting: false };
       return unchanged(pending);
     }
-    case 'declined':
     case 'declineFinal':
       return finalise(state);
     case 'timedOut':
@@ -112,6 +111,7 @@ const whileDeclining = (state: DecliningRequest, event: Exclude<RequestEvent, { 
     case 'acceptClicked':
     case 'acceptFailed':
     case 'accepted':
+    case 'declined':
       return unchanged(state);
   }
 };
@@ -133,6 +133,7 @@ const whilePending = (state: PendingRequest, event: Exclude<RequestEvent, { type
     case 'accepted':
       return { state: NO_REQUEST, effects: [{ type: 'connected', client }] };
     case 'declined': {
+      if (accepting) return ignored;
       const { retryAfter } = event;
       const more = retryAfter === undefined ? {} : { retryAfter };
       return unchanged({ status: 'declining', client, askedAt, receivedAt, ...more });

@@ -18,7 +18,9 @@ it('tells the customer 3 s after the click that the request is declined, and lis
   const { session, state, announced, why, pass, clock } = await setUpRequest();
   session.decline();
   expect(state().request.status).toBe('declining');
-  pass(2_999);
+  pass(1_000);
+  session.decline();
+  pass(1_999);
   expect([announced, why()]).toEqual([[], []]);
   pass(1);
   expect(announced).toEqual(received(DECLINED));
@@ -104,6 +106,39 @@ it('times the request out when its 59 s end within the 3 s', async () => {
   await settle();
   pass(10_000);
   expect([announced, clock.pending()]).toEqual([[], 0]);
+});
+
+it('takes an undo after the 59 s for too late when the timer fires late', async () => {
+  const { session, state, timer, why, pass, mark } = await setUpRequest(5_000);
+  timer(mark.id, 'platform');
+  pass(57_000);
+  session.decline();
+  pass(2_000);
+  session.undoDecline();
+  expect([state().request.status, why()]).toEqual(['none', ['timedOut']]);
+});
+
+it('does not leave the timers and the camera of a declined customer to the next one', async () => {
+  const { session, state, asks, timer, clock, mark } = await setUpRequest();
+  timer(mark.id, 'platform');
+  session.onEvent({ type: 'clientCameraChanged', clientId: mark.id, on: true });
+  session.decline();
+  asks(customer('bob'));
+  expect(state()).toMatchObject({
+    request: { client: { id: 'bob' } },
+    timers: { platform: false, device: false },
+    clientCam: false,
+    joinSecondsLeft: undefined,
+  });
+  expect(clock.pending()).toBe(0);
+});
+
+it('runs no 3 s any more once the decline is undone', async () => {
+  const { session, clock } = await setUpRequest();
+  session.decline();
+  expect(clock.pending()).toBe(1);
+  session.undoDecline();
+  expect(clock.pending()).toBe(0);
 });
 
 it('sends the decline at once when work stops within the 3 s', async () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { seconds } from '../kernel/units.ts';
+import { millis, seconds } from '../kernel/units.ts';
 import { ANNA, customer, setUpRequest, UNANSWERED } from './session-rig.fake.ts';
+import { IDLE_SESSION } from './session-state.ts';
+import { session } from './session.machine.ts';
 
 const setUpCountdown = async (lateBy = 0) => {
   const rig = await setUpRequest(lateBy);
@@ -165,9 +167,10 @@ it('leaves what remains of the 59 s after a failed acceptance', async () => {
 it('takes no notice of a START_TIMER for another customer, or of a second one', async () => {
   const { pass, state, timer, mark } = await setUpCountdown();
   pass(30_000);
+  const before = state();
   timer(mark.id, 'platform');
   timer(customer('bob').id, 'device');
-  expect(state().timers).toEqual({ platform: true, device: false });
+  expect(state()).toBe(before);
   pass(28_999);
   expect(state().joinSecondsLeft).toBe(1);
 });
@@ -180,4 +183,11 @@ it.each([-3_600, 3_600])('is not moved by a wall clock that jumps %i s', async (
   expect(state().request.status).toBe('pending');
   pass(1);
   expect(state().request.status).toBe('none');
+});
+
+it('waits for the rest of the 59 s when the timer fires too early', () => {
+  const waiting = { ...IDLE_SESSION, join: { status: 'waiting', until: millis(60_000) } } as const;
+  const early = session(waiting, { type: 'joinTimedOut', at: { now: millis(59_998), today: seconds(0) } });
+  expect(early.state.join).toEqual(waiting.join);
+  expect(early.effects).toContainEqual({ type: 'schedule', timer: 'join', after: 2 });
 });

@@ -79,6 +79,8 @@ it('ends the session when the customer takes the request back at the moment of i
 
 it('clears a pending request quietly when its customer disconnects', async () => {
   const { leaves, state, why, toyStops, mark } = await setUpRequest();
+  leaves(customer('bob').id);
+  expect([state().request.status, toyStops()]).toEqual(['pending', 0]);
   leaves(mark.id);
   expect(state()).toMatchObject({ status: 'active', request: { status: 'none' }, lastEnd: undefined });
   expect([why(), toyStops()]).toEqual([['disconnected'], 0]);
@@ -97,9 +99,10 @@ it('is accepting until the platform answers, then connected', async () => {
 });
 
 it('keeps the request when accepting fails, to be tried again', async () => {
-  const { accept, refused, state } = await setUpRequest();
+  const { accept, refused, kpis, state } = await setUpRequest();
   refused.add('accept');
   await accept();
+  expect(kpis).toContain('pf_camback_accept_failed');
   expect(state().request).toMatchObject({ status: 'pending', accepting: false, error: 'session.acceptFailed' });
   refused.clear();
   await accept();
@@ -110,11 +113,12 @@ it.each([
   ['success', done],
   ['failure', UNANSWERED],
 ] as const)('lets a cancellation during accepting win over a late %s', async (_, late) => {
-  const { session, hold, answer, cancels, state, why, clock, mark } = await setUpRequest();
+  const { session, hold, answer, cancels, state, kpis, why, clock, mark } = await setUpRequest();
   hold('accept');
   session.accept();
   cancels(mark.id);
   await answer('accept', late);
+  expect(kpis).not.toContain('pf_camback_accept_failed');
   expect(state()).toMatchObject({ status: 'active', request: { status: 'none' }, client: undefined });
   expect([why(), clock.pending()]).toEqual([['cancelled'], 0]);
 });
@@ -130,6 +134,19 @@ it('does not take the answer to an earlier acceptance for the next request', asy
   expect(state().request).toMatchObject({ client: { id: 'bob' }, accepting: true });
   await answer('accept', done);
   expect(state().client).toMatchObject({ id: 'bob' });
+});
+
+it('tracks a missed request with the reason', async () => {
+  const { cancels, kpiBodies, mark } = await setUpRequest();
+  cancels(mark.id);
+  expect(kpiBodies.get('pf_camback_request_missed')).toEqual({ why: 'cancelled' });
+});
+
+it('forgets the camera of a customer whose request is gone', async () => {
+  const { session, cancels, state, mark } = await setUpRequest();
+  session.onEvent({ type: 'clientCameraChanged', clientId: mark.id, on: true });
+  cancels(mark.id);
+  expect(state().clientCam).toBe(false);
 });
 
 it('does not decline a request that is being accepted', async () => {

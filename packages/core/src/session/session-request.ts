@@ -38,8 +38,6 @@ const connect =
       client,
       clientBlocked: false,
       lastEnd: undefined,
-      isFresh: false,
-      wasReady: false,
       awaited: { ...state.awaited, accept: undefined },
     };
     return inTurn(
@@ -118,10 +116,8 @@ const hasGone = (before: RequestState, next: RequestState, event: RequestEvent):
 
 /** Starts or stops the time for *Undo*, which runs while a request is being declined. */
 const scheduleUndo = (before: RequestState, next: RequestState): SessionEffect[] => {
-  if ((before.status === 'declining') === (next.status === 'declining')) return [];
-  return next.status === 'declining'
-    ? [{ type: 'schedule', timer: 'decline', after: UNDO_DECLINE }]
-    : [{ type: 'cancelSchedule', timer: 'decline' }];
+  if (next.status === 'declining') return [{ type: 'schedule', timer: 'decline', after: UNDO_DECLINE }];
+  return before.status === 'declining' ? [{ type: 'cancelSchedule', timer: 'decline' }] : [];
 };
 
 /** Sends an event to the request and performs what follows from it. */

@@ -17,7 +17,8 @@ import { remember } from './session-memory.ts';
 import * as asking from './session-request.ts';
 import * as second from './session-second.ts';
 import type { EarlySignal, SessionMemory } from './session-state.ts';
-import { isOverdue, joinTimeout } from './join-timeout.machine.ts';
+import { isOverdue } from './join-timeout.machine.ts';
+import type { RequestEvent } from './request.machine.ts';
 import { finish } from './session-connection.ts';
 import { recordMissed, announceRequest } from './session-request.ts';
 import { BUSY_FOR } from './session.constants.ts';
@@ -39,21 +40,12 @@ const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   );
 };
 
-const onJoinTimeout = (state: SessionMemory, event: EventOf<'joinTimedOut'>): SessionStep => {
-  const { now } = event.at;
-  const isOver = joinTimeout(state.join, { type: 'timedOut', now }).effects.some(
-    ({ type }) => type === 'reportTimeout',
-  );
-  return isOver ? timeOut(state, event.at) : updateJoin({ type: 'timedOut', now }, now)(state);
-};
+const onJoinTimeout = (state: SessionMemory, { at }: EventOf<'joinTimedOut'>): SessionStep =>
+  isOverdue(state.join, at.now) ? timeOut(state, at) : updateJoin({ type: 'timedOut', now: at.now }, at.now)(state);
 
-/** A click after the 59 s is too late, also when the timer fires late. */
-const clickAccept = (state: SessionMemory, event: EventOf<'acceptClicked'>): SessionStep => {
-  const { at } = event;
-  if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to accept');
-  if (isOverdue(state.join, at.now)) return timeOut(state, at);
-  return announceRequest({ type: 'acceptClicked' }, at)(state);
-};
+/** Passes a click to the request. After the 59 s it is too late, also when the timer fires late. */
+const clickInTime = (state: SessionMemory, click: RequestEvent, at: Moment): SessionStep =>
+  isOverdue(state.join, at.now) ? timeOut(state, at) : announceRequest(click, at)(state);
 
 const onAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionStep =>
   state.awaited.accept === event.call
@@ -78,22 +70,9 @@ const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): S
  * @spec §7 videoChat with _stateChange REJPERF (decline)
  */
 const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
-  if (state.request.status !== 'pending' || state.request.accepting) return ignore(state, event, 'nothing to decline');
   const retryAfter = event.type === 'busyClicked' ? { retryAfter: BUSY_FOR } : {};
   return announceRequest({ type: 'declined', ...retryAfter }, event.at)(state);
 };
-
-const undoDecline = (state: SessionMemory, event: EventOf<'declineUndone'>): SessionStep => {
-  if (state.request.status !== 'declining') return ignore(state, event, 'nothing to take back');
-  // The time may be over although the timer fires late.
-  if (isOverdue(state.join, event.at.now)) return timeOut(state, event.at);
-  return announceRequest({ type: 'declineUndone', now: event.at.now }, event.at)(state);
-};
-
-const sendDecline = (state: SessionMemory, event: EventOf<'declineElapsed'>): SessionStep =>
-  state.request.status === 'declining'
-    ? announceRequest({ type: 'declineFinal' }, event.at)(state)
-    : ignore(state, event, 'nothing declined');
 
 const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
   switch (event.type) {
@@ -135,7 +114,7 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
       if (second.isSecond(state, event.clientId)) return second.dropSecond('disconnected', event.at)(state);
       return asking.onDisconnect(forgetAsking(state, event.clientId), event);
     case 'acceptClicked':
-      return clickAccept(state, event);
+      return clickInTime(state, { type: 'acceptClicked' }, event.at);
     case 'accepted':
       return onAccepted(state, event);
     case 'acceptFailed':
@@ -144,9 +123,9 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'busyClicked':
       return clickDecline(state, event);
     case 'declineUndone':
-      return undoDecline(state, event);
+      return clickInTime(state, { type: 'declineUndone', now: event.at.now }, event.at);
     case 'declineElapsed':
-      return sendDecline(state, event);
+      return announceRequest({ type: 'declineFinal' }, event.at)(state);
     case 'askingDeclined':
       return declineAsking(state, event);
     case 'secondDeclined':
@@ -183,10 +162,7 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
 };
 
 const step = (state: SessionMemory, event: SessionEvent): SessionStep => {
-  const first = transition(state, event);
-  const settled = first.state.second === undefined ? undefined : second.settleSecond(event.at)(first.state);
-  const next = settled?.state ?? first.state;
-  const effects = settled === undefined ? first.effects : [...first.effects, ...settled.effects];
+  const { state: next, effects } = inTurn(state, (each) => transition(each, event), second.settleSecond(event.at));
   return { state: remember(state, next, event), effects };
 };
 
