@@ -9,12 +9,13 @@ it.each([
   ['platform', 'device'],
   ['device', 'platform'],
 ] as const)('starts the client timer once both timers have started, %s first', async (first, second) => {
-  const { accept, timer, pass, state, mark } = await setUpRequest();
+  const { accept, timer, pass, kpis, state, mark } = await setUpRequest();
   await accept();
   timer(mark.id, first);
   pass(5_000);
-  expect(state().clientTime).toBe(0);
+  expect([state().clientTime, kpis.includes('pf_camback_client_joined')]).toEqual([0, false]);
   timer(mark.id, second);
+  expect(kpis).toContain('pf_camback_client_joined');
   pass(999);
   expect(state().clientTime).toBe(0);
   pass(1);
@@ -88,6 +89,15 @@ it('stops the toys and sends a disconnect to no customer', async () => {
   expect([state().status, state().lastEnd, toyStops(), told]).toEqual(['active', undefined, 1, ['CLICK']]);
 });
 
+it('says nothing of a disconnect whose session has ended already, and stops the toys', async () => {
+  const { session, leaves, toyStops, mark } = await setUpConnected();
+  const told: string[] = [];
+  session.onDisconnected((reason) => told.push(reason));
+  leaves(mark.id);
+  leaves(mark.id);
+  expect([toyStops(), told]).toEqual([2, []]);
+});
+
 it.each([true, false])('ends the session when the performer ends it, blocked %s', async (blocked) => {
   const { session, hold, answer, named, state, toyStops, pass, mark } = await setUpConnected();
   hold('end');
@@ -115,8 +125,13 @@ it('follows the camera of the current customer only', async () => {
   session.onEvent({ type: 'clientCameraChanged', clientId: customer('bob').id, on: true });
   expect(state().clientCam).toBe(false);
   session.onEvent({ type: 'clientCameraChanged', clientId: mark.id, on: true });
-  expect(state().clientCam).toBe(true);
+  const withCamera = state();
+  expect(withCamera.clientCam).toBe(true);
+  session.onEvent({ type: 'clientCameraChanged', clientId: mark.id, on: true });
+  expect(state()).toBe(withCamera);
   leaves(mark.id);
+  expect(state().clientCam).toBe(false);
+  session.onEvent({ type: 'clientCameraChanged', clientId: mark.id, on: true });
   expect(state().clientCam).toBe(false);
 });
 

@@ -185,6 +185,17 @@ it.each([
   expect(state()).toMatchObject({ status: 'active', lastEnd: { client: { id: 'bob' } } });
 });
 
+it('does not block the customer of a session after one that was ended by blocking', async () => {
+  const { session, asks, accept, named, state } = await setUpConnected();
+  session.end(true);
+  await settle();
+  asks(customer('bob'));
+  await accept();
+  expect(state()).toMatchObject({ client: { id: 'bob' }, clientBlocked: false });
+  session.stop();
+  expect(named('end').at(-1)).toEqual({ performerId: ANNA, clientId: 'bob', blocked: false });
+});
+
 it('tracks the end of a session with its reason and its seconds', async () => {
   const { kpiBodies, leaves, mark, pass } = await setUpConnected();
   pass(61_000);

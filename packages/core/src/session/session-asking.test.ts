@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { seconds } from '../kernel/units.ts';
+import { customer, NOTHING_GOES_ON, setUpSession } from './session-rig.fake.ts';
+
+const MARK = customer('mark');
+const BOB = customer('bob');
+const from = (client = MARK) => ({ client, waiting: seconds(4) });
+
+/** Not ready, with Mark and Bob asking at the platform. */
+const setUpAsking = async () => {
+  const rig = setUpSession();
+  rig.knows.current = { ...NOTHING_GOES_ON, ready: false, requests: [from(MARK), from(BOB)] };
+  await rig.compare();
+  return rig;
+};
+
+it('knows who asks while the performer is not ready, until the customer takes it back or leaves', async () => {
+  const { state, cancels, leaves } = await setUpAsking();
+  expect(state()).toMatchObject({ request: { status: 'none' }, asking: [from(MARK), from(BOB)] });
+  cancels(MARK.id);
+  expect(state().asking).toEqual([from(BOB)]);
+  leaves(BOB.id);
+  expect(state().asking).toEqual([]);
+});
+
+it('declines who asks while the performer is not ready, no other customer, and asks no more about it', async () => {
+  const { session, state, announced, compare } = await setUpAsking();
+  session.declineAsking(customer('carl').id);
+  expect(announced).toEqual([]);
+  session.declineAsking(MARK.id);
+  expect(announced).toMatchObject([{ receiverId: MARK.id, content: { _stateChange: 'REJPERF' } }]);
+  // The platform has not got it yet.
+  await compare();
+  expect(state().asking).toEqual([from(BOB)]);
+});
