@@ -10,6 +10,12 @@ const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', ca
 
 const REQUEST = cameraOff({ camera: 'c1' }).request;
 
+const MICROPHONE_ENDED: CameraEvent = {
+  type: 'ended',
+  device: { kind: 'microphone', error: 'camera.microphoneEnded' },
+};
+const CAMERA_ENDED: CameraEvent = { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } };
+
 it('begins off, and wants both devices', () => {
   expect(cameraOff({ camera: 'c1' })).toEqual({
     status: 'off',
@@ -78,6 +84,26 @@ it('leaves a microphone off that was switched off when another one is chosen', (
     },
     { type: 'remember', chosen: { camera: 'c1', microphone: 'm2' } },
   ]);
+});
+
+it('leaves a microphone off that was switched off when another one is chosen after the camera failed', () => {
+  const state = after(
+    ...ON,
+    { type: 'switched', kind: 'microphone', on: false },
+    { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } },
+    CAMERA_ENDED,
+  );
+  const { effects } = camera(state, { type: 'deviceChosen', kind: 'microphone', id: 'm2' });
+  expect(effects[0]).toMatchObject({ request: { wanted: { camera: false, microphone: false } } });
+});
+
+it('turns on the microphone that is chosen after both have ended, although the error names the camera', () => {
+  const { effects } = camera(after(...ON, MICROPHONE_ENDED, CAMERA_ENDED), {
+    type: 'deviceChosen',
+    kind: 'microphone',
+    id: 'm2',
+  });
+  expect(effects[0]).toMatchObject({ request: { wanted: { camera: false, microphone: true } } });
 });
 
 it('keeps the picture on while it asks for another quality', () => {
@@ -157,12 +183,6 @@ it.each([
     effects: [],
   });
 });
-
-const MICROPHONE_ENDED: CameraEvent = {
-  type: 'ended',
-  device: { kind: 'microphone', error: 'camera.microphoneEnded' },
-};
-const CAMERA_ENDED: CameraEvent = { type: 'ended', device: { kind: 'camera', error: 'camera.ended' } };
 
 it('names a microphone that ended, once, and goes on with the picture', () => {
   const step = camera(after(...ON, MICROPHONE_ENDED), MICROPHONE_ENDED);

@@ -74,17 +74,20 @@ const capture = (state: CameraState, request: CaptureRequest): CameraStep => {
 const applyRequest = (state: CameraState, request: CaptureRequest): CameraStep =>
   state.status === 'off' ? unchanged({ ...state, request }) : capture(state, request);
 
-const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: 'deviceChosen' }>): CameraStep => {
-  const chosen = { ...state.request.chosen, [kind]: id };
-  // Choosing another one is the remedy after one has failed; one that was switched off stays off.
-  const wanted = { ...state.request.wanted, [kind]: state.request.wanted[kind] || state.error !== undefined };
-  const { state: next, effects } = applyRequest(state, { ...state.request, chosen, wanted });
-  return { state: next, effects: [...effects, { type: 'remember', chosen }] };
-};
-
 /** The device of an error. */
 const kindOf = (error: CameraErrorCode): DeviceKind =>
   error.startsWith('camera.microphone') ? 'microphone' : 'camera';
+
+const failedKinds = ({ ended, error }: CameraState): readonly DeviceKind[] =>
+  error === undefined ? ended : [...ended, kindOf(error)];
+
+const choose = (state: CameraState, { kind, id }: Extract<CameraEvent, { type: 'deviceChosen' }>): CameraStep => {
+  const chosen = { ...state.request.chosen, [kind]: id };
+  // Choosing another one is the remedy after one has failed; one that was switched off stays off.
+  const wanted = { ...state.request.wanted, [kind]: state.request.wanted[kind] || failedKinds(state).includes(kind) };
+  const { state: next, effects } = applyRequest(state, { ...state.request, chosen, wanted });
+  return { state: next, effects: [...effects, { type: 'remember', chosen }] };
+};
 
 const refuse = (state: CameraState, error: CameraErrorCode): CameraStep => {
   if (state.status !== 'on') return { state: { ...state, status: 'failed', error }, effects: [{ type: 'list' }] };
@@ -109,11 +112,7 @@ const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
 
 /** Tries every failed device again; one that was switched off stays off. */
 const retry = (state: CameraState): CameraStep => {
-  const failed = state.error === undefined ? [] : [kindOf(state.error)];
-  const wanted = [...state.ended, ...failed].reduce(
-    (request, kind) => ({ ...request, [kind]: true }),
-    state.request.wanted,
-  );
+  const wanted = failedKinds(state).reduce((request, kind) => ({ ...request, [kind]: true }), state.request.wanted);
   return capture(state, { ...state.request, wanted });
 };
 
