@@ -64,6 +64,24 @@ it('is not reachable when the first question finds no platform, and asks again',
   expect([actor.state().status, done]).toEqual(['checking', ['check']]);
 });
 
+it('is not reachable when its code was taken and the question about the pairing finds no platform', () => {
+  const { actor } = setUp();
+  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
+  actor.send({ type: 'notChecked' });
+  expect(actor.state().status).toBe('unreachable');
+});
+
+it('stays paired when a later question about the pairing finds no platform', () => {
+  const { actor, paired } = setUp();
+  paired();
+  actor.send({ type: 'notChecked' });
+  expect(actor.state().status).toBe('paired');
+  actor.send({ type: 'ended' });
+  actor.send({ type: 'notChecked' });
+  expect(actor.state()).toMatchObject({ status: 'unpaired', hasEnded: true });
+});
+
 it('says after 25 s without a view that the laptop is silent, and not once it speaks again', () => {
   const { actor, clock, paired } = setUp();
   paired();

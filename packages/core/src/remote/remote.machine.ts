@@ -127,7 +127,9 @@ export const remote = (state: RemoteState, event: RemoteEvent): RemoteStep => {
       return event.isPaired ? PAIRED : unpaired(state);
     case 'notChecked':
       // While paired the connection reports by itself that nothing comes.
-      return unchanged(state.status === 'checking' ? { ...state, status: 'unreachable' } : state);
+      return unchanged(
+        state.status === 'checking' || state.status === 'pairing' ? { ...state, status: 'unreachable' } : state,
+      );
     case 'pairRequested':
       if (state.status !== 'unpaired') return unchanged(state);
       if (event.code === undefined) return unchanged({ ...state, error: 'remote.codeInvalid' });
