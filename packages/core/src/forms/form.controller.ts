@@ -81,7 +81,7 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
     if (!answer.ok) log.write('error', 'a form was not saved', { form: name, status: answer.error.status });
     const isCurrent = actor.state().generation === generation;
     if (answer.ok) send({ type: 'saved', sent: values, values: answer.value ?? values, generation });
-    else send({ type: 'refused', problems: refusedFields(answer.error, Object.keys(empty)), generation });
+    else send({ type: 'refused', sent: values, problems: refusedFields(answer.error, Object.keys(empty)), generation });
     if (answer.ok && isCurrent) onSaved?.(values);
   };
   const actor = createActor<FormState<Values>, FormEvent<Values>, FormEffect<Values>>({

@@ -104,9 +104,17 @@ it('counts a save that the performer did not confirm as no stop, and keeps what 
 it('shows what the platform refused, counts it as a stop, and forgets it when the edits are undone', () => {
   const problems: Problems = { name: { code: 'refused' } };
   const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
-  const refused = after(saving, { type: 'refused', problems, generation: 2 });
+  const refused = after(saving, { type: 'refused', sent: saving.draft, problems, generation: 2 });
   expect(refused).toEqual({ ...saving, saving: false, refused: problems, problems, outcome: 'failed', stops: 1 });
   expect(after(refused, { type: 'undone' })).toEqual({ ...READY, stops: 1 });
+});
+
+it('shows no refusal of a value that was changed while it was being saved', () => {
+  const problems: Problems = { name: { code: 'refused' }, sites: { code: 'refused' } };
+  const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
+  const refused = after(saving, typed('Cleo'), { type: 'refused', sent: saving.draft, problems, generation: 2 });
+  expect(refused).toMatchObject({ draft: { name: 'Cleo' }, saving: false, outcome: 'failed' });
+  expect([refused.refused, refused.problems]).toEqual([{ sites: { code: 'refused' } }, { sites: { code: 'refused' } }]);
 });
 
 it('restores what was kept from before a reload, and says so', () => {
@@ -121,7 +129,7 @@ it('restores what was kept from before a reload, and says so', () => {
 
 it('drops an answer meant for an earlier performer, and is empty once it is forgotten', () => {
   expect(after(READY, { type: 'notLoaded', generation: 1 })).toBe(READY);
-  expect(after(READY, { type: 'refused', problems: {}, generation: 1 })).toBe(READY);
+  expect(after(READY, { type: 'refused', sent: SAVED, problems: {}, generation: 1 })).toBe(READY);
   expect(after(READY, { type: 'unconfirmed', generation: 1 })).toBe(READY);
   expect(after(READY, { type: 'forgotten' })).toEqual(closedForm(EMPTY, 3));
 });

@@ -61,7 +61,7 @@ export type FormEvent<Values> =
   | { readonly type: 'left'; readonly field: string } // the performer
   | { readonly type: 'saveAsked' } // the performer
   | { readonly type: 'saved'; readonly sent: Values; readonly values: Values; readonly generation: number } // the platform
-  | { readonly type: 'refused'; readonly problems: Problems; readonly generation: number } // the platform, or no answer
+  | { readonly type: 'refused'; readonly sent: Values; readonly problems: Problems; readonly generation: number } // the platform, or no answer
   | { readonly type: 'unconfirmed'; readonly generation: number } // the performer, at the question for the second factor
   | { readonly type: 'undone' } // the performer
   | { readonly type: 'forgotten' }; // the app, at log-out
@@ -148,7 +148,9 @@ export const createForm =
         return unchanged(judged({ ...fresh, saved: event.values, draft, restored: false }));
       }
       case 'refused': {
-        const failed = { ...state, saving: false, refused: event.problems, outcome: 'failed' } as const;
+        const changed = Object.keys(state.draft).filter((field) => !isSame(state.draft[field], event.sent[field]));
+        const refused = changed.reduce(without, event.problems);
+        const failed = { ...state, saving: false, refused, outcome: 'failed' } as const;
         return unchanged({ ...judged(failed), stops: state.stops + 1 });
       }
       // Nothing is to be corrected: the focus stays where the question returns it.
