@@ -59,6 +59,16 @@ it('reports a frozen picture 3 s after its last packet, not before', async () =>
   expect(status()).toBe('frozen');
 });
 
+it('tells once that the picture is frozen, however long it stays so', async () => {
+  const { wait, status, flow } = setUp();
+  await wait(4);
+  expect(status()).toBe('frozen');
+  let told = 0;
+  flow.watch.subscribe(() => (told += 1));
+  await wait(5);
+  expect([status(), told]).toEqual(['frozen', 0]);
+});
+
 it('says that it moves again with the first that comes', async () => {
   const { wait, status } = setUp();
   await wait(5);

@@ -24,7 +24,7 @@ const to = (state: PictureFlow): PictureFlowStep => unchanged(state);
  * @spec §3 Session — play stream; the limit is our choice
  */
 export const pictureFlow = (state: PictureFlow, event: PictureFlowEvent): PictureFlowStep => {
-  if (event.type === 'closed') return to(state.status === 'unknown' ? state : NO_PICTURE);
+  if (event.type === 'closed') return to(NO_PICTURE);
   const { at, packets } = event;
   if (state.status === 'unknown' || packets !== state.packets) return to({ status: 'moving', packets, since: at });
   if (state.status === 'frozen' || elapsed(state.since, at) < FROZEN_AFTER) return to(state);
