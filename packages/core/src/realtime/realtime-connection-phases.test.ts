@@ -125,6 +125,24 @@ it('tries at once when the page is looked at again', () => {
   expect(after(IDLE, { type: 'becameVisible', ...MOMENT })).toBe(IDLE);
 });
 
+it('counts a look at the page as a try where one was due, and no earlier look', () => {
+  const due = WAITING.phase === 'waiting' ? WAITING.retryAt : 0;
+  const lookAt = (at: number) => after(WAITING, { type: 'becameVisible', ...moment(at) });
+  expect(lookAt(due - 1)).toMatchObject({ phase: 'opening', series: { tries: 0, triedAt: due - 1 } });
+  expect(lookAt(due)).toMatchObject({ phase: 'opening', series: { tries: 1, triedAt: due } });
+});
+
+it('sends no message once its time is over, to the millisecond', () => {
+  const typing = { event: 'typing', content: {}, receiverId: clientId('7'), receiverType: 'ROLE_CLIENT' } as const;
+  const event = { ...typing, until: millis(500) };
+  const queued = after(AUTHENTICATING, { type: 'sendRequested', event });
+  const sentAt = (at: number) =>
+    realtimeConnection(queued, { type: 'acknowledged', generation: queued.generation, ...moment(at) }).effects.filter(
+      ({ type }) => type === 'send',
+    );
+  expect([sentAt(499), sentAt(500)]).toEqual([[{ type: 'send', event }], []]);
+});
+
 it('names another socket with every opening and every closing', () => {
   const generations = [IDLE, OPENING, WAITING, after(WAITING, { type: 'retryDue', ...moment(21_000) })].map(
     ({ generation }) => generation,
