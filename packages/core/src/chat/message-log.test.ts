@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { messageId } from '../kernel/ids.ts';
 import { lineOf } from './chat-rig.fake.ts';
-import { EMPTY_LOG, messageLog, placeTimedNotes, type GrowingLog } from './message-log.ts';
+import { EMPTY_LOG, mergedLog, messageLog, placeTimedNotes, type GrowingLog } from './message-log.ts';
 import { seconds } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
 
@@ -60,6 +60,22 @@ it('keeps at most 10,000 messages and lets the oldest 100 go', () => {
   const more = full.add(lineOf('new'));
   expect([more.length, more.at(0)?.id, more.at(-1)?.id]).toEqual([9_901, 'm100', 'new']);
   expect(messageLog(lines(10_001)).at(0)?.id).toBe('m1');
+});
+
+it('finds a message wherever it is, and none that it does not have', () => {
+  const log = added(205);
+  const found = ['m3', 'm150', 'm204', 'm205'].map((id) => log.find(messageId(id))?.id);
+  expect(found).toEqual(['m3', 'm150', 'm204', undefined]);
+});
+
+it('keeps the place of every message when the oldest give way, one is changed, or earlier ones come in front', () => {
+  const full = messageLog(lines(10_000));
+  expect([full.first, full.add(lineOf('new')).first, messageLog(lines(10_001)).first]).toEqual([0, 100, 1]);
+  const later = messageLog(lines(150), 7);
+  const changed = ['m5', 'm149'].map((id) => later.change(messageId(id), (line) => ({ ...line, content: 'new' })));
+  expect([later.add(lineOf('new')), ...changed].map(({ first }) => first)).toEqual([7, 7, 7]);
+  expect(mergedLog(later, [lineOf('a'), lineOf('b'), ...lines(150)]).first).toBe(5);
+  expect(mergedLog(EMPTY_LOG, lines(3)).first).toBe(0);
 });
 
 it('copies at most one pack of 100 for one more message, however long the conversation', () => {
