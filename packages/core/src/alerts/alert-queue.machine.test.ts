@@ -6,6 +6,7 @@ import {
   alertQueue,
   NO_ALERTS,
   ALERT_DISPLAY_TIME,
+  type Alert,
   type AlertsEvent,
   type AlertsState,
 } from './alert-queue.machine.ts';
@@ -60,18 +61,24 @@ it('lets an alert wait once, however often it comes', () => {
   expect(step.effects).toEqual([]);
 });
 
-it('shows an alert with other values beside the first', () => {
-  const of = (id: string, count: number): AlertsEvent => ({
+it.each<[string, Partial<Alert>]>([
+  ['other values', { content: { key: 'k', params: { count: 2 } } }],
+  ['one value more', { content: { key: 'k', params: { count: 1, max: 2 } } }],
+  ['no value', { content: { key: 'k' } }],
+  ['another class', { class: 'error' }],
+])('shows an alert with %s beside the first, and one with the same text once', (_what, change) => {
+  const of = (id: string, more: Partial<Alert> = {}): AlertsEvent => ({
     type: 'added',
     alert: {
       id: alertId(id),
       displayTime: ALERT_DISPLAY_TIME,
       class: 'info',
-      content: { key: 'k', params: { count } },
+      content: { key: 'k', params: { count: 1 } },
+      ...more,
     },
     at: seconds(0),
   });
-  expect(names(after([of('a', 1), of('b', 2)]).shown)).toEqual(['a', 'b']);
+  expect(names(after([of('a'), of('b', change), of('c')]).shown)).toEqual(['a', 'b']);
 });
 
 it('cancels the time of an alert that is dismissed', () => {
@@ -112,6 +119,7 @@ it('keeps an alert in the history after it has disappeared', () => {
 it('counts nothing as unread once the history is read', () => {
   const state = after([added('a'), added('b'), { type: 'historyRead' }, added('c')]);
   expect(state.unread).toBe(1);
+  expect([names(state.shown), state.history.length]).toEqual([['a', 'b', 'c'], 3]);
 });
 
 it('leaves no alert, no history and no timer at log-out', () => {

@@ -132,7 +132,7 @@ export const alertQueue = (state: AlertsState, event: AlertsEvent): AlertsStep =
       return unchanged(state.unread === 0 ? state : { ...state, unread: 0 });
     case 'emptied':
       return {
-        state: state.history.length === 0 ? state : NO_ALERTS,
+        state: NO_ALERTS,
         effects: state.shown.map(({ id }) => ({ type: 'cancelSchedule', id })),
       };
   }
