@@ -167,3 +167,70 @@ it('does not tell of an end that the performer chose on the phone', () => {
   actor.send({ type: 'left' });
   expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'unpaired' });
 });
+
+it.each(['ended', 'left'] as const)('waits neither for a view nor for an answer once the pairing has %s', (type) => {
+  const { actor, clock, paired, press } = setUp();
+  paired();
+  press('p-1', { type: 'end' });
+  expect(clock.pending()).toBe(2);
+  actor.send({ type });
+  expect(clock.pending()).toBe(0);
+});
+
+it('waits no more for an answer that came', () => {
+  const { actor, clock, paired, press } = setUp();
+  paired();
+  press('p-1', { type: 'end' });
+  actor.send({ type: 'viewed', view: { ...VIEW, answered: { id: 'p-1', outcome: 'done' } }, at: clock.now() });
+  expect(clock.pending()).toBe(1);
+});
+
+it('sends a code once, however often it is entered meanwhile', () => {
+  const { actor, done } = setUp();
+  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
+  actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
+  actor.send({ type: 'pairRequested', code: undefined });
+  expect(done).toEqual(['pair']);
+  expect(actor.state()).toMatchObject({ status: 'pairing', error: undefined });
+});
+
+it('says after 25 s that the laptop is silent also where no view came at all', () => {
+  const { actor, clock } = setUp();
+  actor.send({ type: 'checked', isPaired: true });
+  clock.advance(millis(25_000));
+  expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'paired', isSilent: true });
+});
+
+it('stays paired, and says why, when the pairing could not be ended', () => {
+  const { actor, paired } = setUp();
+  paired();
+  actor.send({ type: 'refused', error: 'remote.notChanged' });
+  expect(actor.state()).toMatchObject({ status: 'paired', error: 'remote.notChanged', view: VIEW });
+});
+
+it('still tells of the end of a pairing when the platform was asked again', () => {
+  const { actor, paired } = setUp();
+  paired();
+  actor.send({ type: 'ended' });
+  actor.send({ type: 'checkRequested' });
+  actor.send({ type: 'checked', isPaired: false });
+  expect(actor.state()).toMatchObject({ status: 'unpaired', hasEnded: true });
+});
+
+it('asks for a view also while a press waits for its outcome', () => {
+  const { actor, done, paired, press } = setUp();
+  paired();
+  press('p-1', { type: 'end' });
+  press('p-2', { type: 'refresh' });
+  expect([done, actor.state().sent?.id]).toEqual([['send p-1', 'send p-2'], 'p-1']);
+});
+
+it('keeps the reason of a refused code when no pairing is there to end', () => {
+  const { actor } = setUp();
+  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'pairRequested', code: undefined });
+  const before = actor.state();
+  actor.send({ type: 'ended' });
+  expect(actor.state()).toBe(before);
+});
