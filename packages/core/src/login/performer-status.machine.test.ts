@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { PerformerAccount, Role } from '../account/performer-account.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
 import { performerStatus } from './performer-status.machine.ts';
 import { UNKNOWN_IDENTITY, type PerformerStatusState, type PerformerStatusEvent } from './performer-status-state.ts';
 import { accountWith } from '../account/performer-account.fake.ts';
@@ -134,4 +135,23 @@ it('drops every answer to something earlier', () => {
 
 it('returns the same state object for an event that means nothing', () => {
   expect(performerStatus(UNKNOWN_IDENTITY, { type: 'initialised' }).state).toBe(UNKNOWN_IDENTITY);
+});
+
+it('clears the code step, the offer to take over and the error on the way back to the password, and at no other time', () => {
+  const state: PerformerStatusState = {
+    ...UNKNOWN_IDENTITY,
+    checkedOnce: true,
+    codeSentBy: 'sms',
+    takeOverOffered: true,
+    error: 'login.tooManyAttempts',
+    tryAgainAfter: seconds(30),
+    forcedOut: 'login.doubleTab',
+  };
+  const back: PerformerStatusEvent = { type: 'wentBackToPassword' };
+  expect(performerStatus(state, back)).toEqual({
+    state: { ...UNKNOWN_IDENTITY, checkedOnce: true, forcedOut: 'login.doubleTab' },
+    effects: [],
+  });
+  const trying: PerformerStatusState = { ...state, status: 'authenticating' };
+  expect(performerStatus(trying, back).state).toBe(trying);
 });
