@@ -110,10 +110,19 @@ it('says why a call failed, stays as it was, and can be asked again', () => {
   expect(calls).toEqual(['end', 'end']);
 });
 
+it('waits for no code to lapse once the performer has ended it', () => {
+  const { actor, clock, withCode } = setUp();
+  withCode();
+  actor.send({ type: 'endRequested' });
+  actor.send({ type: 'ended' });
+  expect([actor.state(), clock.pending()]).toEqual([{ status: 'off', isBusy: false }, 0]);
+});
+
 it('knows nothing after a log-out, and lets no code lapse into it', () => {
   const { actor, clock, withCode } = setUp();
   withCode();
   actor.send({ type: 'reset' });
+  expect(clock.pending()).toBe(0);
   clock.advance(secondsToMillis(LIFETIME));
   expect(actor.state()).toEqual(REMOTE_UNKNOWN);
 });
@@ -138,7 +147,10 @@ it.each<readonly [RemoteHostEvent, readonly RemoteHostState[]]>([
     [REMOTE_UNKNOWN, { status: 'off', isBusy: false }, { ...CODE, isBusy: true }, { status: 'paired', isBusy: true }],
   ],
   [{ type: 'failed', error: 'remote.codeExpired' }, [REMOTE_UNKNOWN, CODE, { status: 'paired', isBusy: false }]],
-  [{ type: 'pairingReported', isPaired: false }, [CODE, { status: 'off', isBusy: true }]],
+  [
+    { type: 'pairingReported', isPaired: false },
+    [CODE, { status: 'off', isBusy: true }, { status: 'off', isBusy: false, error: 'remote.codeExpired' }],
+  ],
 ])('ignores %o where it has no meaning', (event, states) => {
   for (const state of states) expect([state, remoteHost(state, event)]).toEqual([state, { state, effects: [] }]);
 });

@@ -104,6 +104,7 @@ it('counts the time of a session on between two views, and only while it counts'
   expect(sessionTimeAt(actor.state(), clock.now())).toBe(60);
   actor.send({ type: 'viewed', view: { ...REMOTE_VIEW, customer: undefined }, at: clock.now() });
   expect(sessionTimeAt(actor.state(), clock.now())).toBe(undefined);
+  expect(sessionTimeAt(REMOTE_CHECKING, clock.now())).toBe(undefined);
 });
 
 it('keeps a press until the view answers it', () => {
@@ -111,6 +112,7 @@ it('keeps a press until the view answers it', () => {
   paired();
   press('p-1', { type: 'end' });
   expect([done, actor.state().sent?.id]).toEqual([['send p-1'], 'p-1']);
+  actor.send({ type: 'viewed', view: REMOTE_VIEW, at: clock.now() });
   actor.send({ type: 'viewed', view: { ...REMOTE_VIEW, answered: { id: 'p-0', outcome: 'done' } }, at: clock.now() });
   expect(actor.state().sent?.id).toBe('p-1');
   actor.send({
@@ -120,6 +122,9 @@ it('keeps a press until the view answers it', () => {
   });
   expect(actor.state().sent).toBe(undefined);
   expect(actor.state().outcome).toMatchObject({ command: { id: 'p-1' }, result: 'otherCustomer' });
+  const answered = actor.state();
+  actor.send({ type: 'answerOverdue' });
+  expect(actor.state()).toBe(answered);
   clock.advance(millis(5_000));
   expect(actor.state().outcome?.result).toBe('otherCustomer');
 });
@@ -198,6 +203,7 @@ it('sends a code once, however often it is entered meanwhile', () => {
 it('says after 25 s that the laptop is silent also where no view came at all', () => {
   const { actor, clock } = setUp();
   actor.send({ type: 'checked', isPaired: true });
+  expect(actor.state().isSilent).toBe(false);
   clock.advance(millis(25_000));
   expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'paired', isSilent: true });
 });
