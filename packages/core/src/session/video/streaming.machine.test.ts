@@ -67,3 +67,28 @@ it('has nothing to stop, and no server to replace, before a stream was requested
   expect(streaming(idle, event({ type: 'stopRequested' })).state).toBe(idle);
   expect(streaming(idle, event({ type: 'serverReplaced', server: 'wss://other.example' })).state).toBe(idle);
 });
+
+it.each([
+  [119_999, 'awaiting'],
+  [120_000, 'failed'],
+] as const)('has after %i ms without a picture the phase %s', (passed, phase) => {
+  const run: StreamRun = { ...RUN, direction: 'play', missing: { since: millis(1_000), asks: 5 } };
+  const failure = { type: 'didFail', generation: 3, reason: 'streaming.notRunning', chance: 0.5 } as const;
+  const { state } = streaming({ ...run, phase: 'opening' }, { ...failure, at: millis(1_000 + passed) });
+  expect(state.phase).toBe(phase);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])('counts the move to another server of a stream that was live (%s) as %i tries', (wasLive, tries) => {
+  const state: StreamingMemory = {
+    ...RUN,
+    phase: 'opening',
+    wasLive,
+    tries: 3,
+    missing: { since: millis(0), asks: 2 },
+  };
+  const moved = streaming(state, event({ type: 'serverReplaced', server: 'wss://other.example' }));
+  expect(moved.state).toMatchObject({ phase: 'opening', attempt: 2, generation: 4, tries, missing: undefined });
+});
