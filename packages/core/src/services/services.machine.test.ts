@@ -86,7 +86,7 @@ it('keeps the choice of the performer when the answer of a failed save comes aft
 
 it('forgets an error with the next choice', () => {
   const failed = run(
-    withOn(),
+    withOn('cam'),
     { type: 'toggled', service: 'chat' },
     { type: 'delayPassed' },
     { type: 'saveFailed', attempt: 1, certain: true },
@@ -94,6 +94,70 @@ it('forgets an error with the next choice', () => {
   expect(failed.error).toBe('services.saveFailed');
   expect(run(failed, { type: 'toggled', service: 'sms' }).error).toBeUndefined();
   expect(run(failed, { type: 'presetChosen', preset: 'all' }).error).toBeUndefined();
+  expect(run(failed, { type: 'pauseRequested' }).error).toBeUndefined();
+});
+
+it('says that a save failed also once the next one, about another service, is confirmed', () => {
+  const failed = run(
+    withOn(),
+    { type: 'toggled', service: 'chat' },
+    { type: 'delayPassed' },
+    { type: 'toggled', service: 'sms' },
+    { type: 'delayPassed' },
+    { type: 'saveFailed', attempt: 1, certain: true },
+  );
+  expect(failed).toMatchObject({ error: 'services.saveFailed', sent: { change: { sms: true } } });
+  expect(run(failed, { type: 'saved', attempt: 2 }).error).toBe('services.saveFailed');
+});
+
+it('saves at once before a log-out what would have waited for 1000 ms', () => {
+  const planned = run(withOn(), { type: 'toggled', service: 'chat' });
+  expect(savesOf(planned, { type: 'saveRequested' })).toEqual([{ chat: true }]);
+});
+
+it('keeps the number of saves at a log-out, and no delay', () => {
+  const planned = run(withOn(), { type: 'toggled', service: 'chat' }, { type: 'delayPassed' });
+  expect(services(planned, { type: 'reset' })).toEqual({
+    state: { ...NO_OWNER, attempt: 1 },
+    effects: [{ type: 'cancelSchedule' }],
+  });
+});
+
+it('resumes without a service that has been blocked since the pause', () => {
+  const paused = run(withOn('cam', 'phone'), { type: 'pauseRequested' }, { type: 'saved', attempt: 1 });
+  const blocked: ServicesMemory = { ...paused, blocked: { phone: 'services.surinameseNumber' } };
+  expect(savesOf(blocked, { type: 'resumeRequested' })).toEqual([{ cam: true }]);
+});
+
+it('waits for the planned save, and plans no other, when switching the camera off fails', () => {
+  const toggled = run(withOn('cam'), { type: 'sessionWentIdle' }, { type: 'toggled', service: 'chat' });
+  const failed = services(toggled, { type: 'saveFailed', attempt: 1, certain: true });
+  expect([failed.state.save, failed.effects]).toEqual(['waiting', []]);
+  expect(savesOf(failed.state, { type: 'delayPassed' })).toEqual([{ cam: false, chat: true }]);
+});
+
+it('keeps a service as it was toggled during its save, whatever the platform says of it meanwhile', () => {
+  const back = run(
+    withOn(),
+    { type: 'toggled', service: 'chat' },
+    { type: 'delayPassed' },
+    { type: 'toggled', service: 'chat' },
+    { type: 'serverChanged', change: { chat: true } },
+  );
+  expect([back.flags.chat, back.confirmed.chat]).toEqual([false, true]);
+});
+
+it('names a service whose save got no answer no more once the platform has told its value', () => {
+  const unsure = run(
+    withOn(),
+    { type: 'toggled', service: 'chat' },
+    { type: 'delayPassed' },
+    { type: 'saveFailed', attempt: 1, certain: false },
+    { type: 'toggled', service: 'sms' },
+  );
+  expect(savesOf(unsure, { type: 'delayPassed' })).toEqual([{ chat: false, sms: true }]);
+  const told = run(unsure, { type: 'serverChanged', change: { chat: false } });
+  expect(savesOf(told, { type: 'delayPassed' })).toEqual([{ sms: true }]);
 });
 
 it('plans one save for several toggles, and the next one only after the answer', () => {
