@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
-import { err } from '../kernel/result.ts';
+import { done, err } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { setUpLogin } from './login-rig.fake.ts';
+import { INPUT, refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('drops a log-out that had to wait after a new login', async () => {
   const waiting = Promise.withResolvers<void>();
@@ -28,4 +28,39 @@ it('drops a log-out that had to wait after a new login', async () => {
   await settle();
   expect(state().status).toBe('authenticated');
   expect(calls.filter((call) => call === 'logout')).toHaveLength(1);
+});
+
+it('keeps the error of a refused login when the log-out from before it is heard', async () => {
+  const { calls, login, platform, pass, remembered, state } = setUpLogin({ remembered: true });
+  platform.logout = err(NETWORK_FAILED);
+  login.start();
+  await settle();
+  platform.login = refusal(400);
+  login.logIn(INPUT);
+  await settle();
+  platform.logout = done;
+  await pass(5_000);
+  expect(calls.filter((call) => call === 'logout')).toHaveLength(2);
+  expect([state().status, state().error, remembered()]).toEqual(['unauthenticated', 'login.incorrectPassword', false]);
+});
+
+it('waits for nothing after a refused login', async () => {
+  const { clock, login, platform, state } = setUpLogin();
+  login.start();
+  await settle();
+  platform.login = refusal(400);
+  login.logIn(INPUT);
+  await settle();
+  expect([state().error, clock.pending()]).toEqual(['login.incorrectPassword', 0]);
+});
+
+it('says no more that a log-out failed while the next one is under way', async () => {
+  const { login, logIn, platform, state } = setUpLogin();
+  await logIn();
+  platform.logout = refusal(500);
+  login.logOut();
+  await settle();
+  expect(state()).toMatchObject({ status: 'authenticated', error: 'login.logoutFailed' });
+  login.logOut();
+  expect(state()).toMatchObject({ status: 'loggedOut', error: undefined });
 });
