@@ -56,13 +56,14 @@ it.each([
 });
 
 it('sends a waiting line again at once after a reconnect', async () => {
-  const { chat, write, sent, shown, answerSend } = await setUpConversation();
+  const { chat, write, sent, shown, answerSend, clock } = await setUpConversation();
   write('hello');
   chat.afterReconnect();
   expect(sent.length).toBe(1);
   await answerSend(UNREACHABLE);
+  expect(clock.pending()).toBe(1);
   chat.afterReconnect();
-  expect(sent.length).toBe(2);
+  expect([sent.length, clock.pending()]).toEqual([2, 0]);
   // It is on its way already.
   chat.afterReconnect();
   expect(sent.length).toBe(2);
@@ -100,6 +101,19 @@ it('compares with the platform when a line was given up, so that one it has is n
   expect(fetched.length).toBe(2);
   await answerFetch(ok(mine === undefined ? [] : [{ ...mine, delivery: 'sent' }]));
   expect([shown(), state().gap]).toEqual([[['hello', 'sent']], 'none']);
+});
+
+it('repeats the fetch that is on its way when a line is given up meanwhile, for its own purpose', async () => {
+  const { chat, write, says, fetched, loseLine, answerFetch, state } = await setUpConversation();
+  says('m0');
+  chat.afterReconnect();
+  write('hello');
+  await loseLine();
+  expect(fetched.map(({ limit }) => limit)).toEqual([100, 100, 100]);
+  await answerFetch(ok([]));
+  expect(state().gap).toBe('fetching');
+  await answerFetch(ok([lineOf('m0')]));
+  expect(state().gap).toBe('none');
 });
 
 it('says that a conversation is complete again only when it met what was there before the gap', async () => {
