@@ -211,17 +211,6 @@ it('declines again who was declined unheard, and opens the request of who asked 
   expect(state().request).toMatchObject({ status: 'pending', client: mark });
 });
 
-it('accepts who was promised it before it opens another request, when the session ended without an event', async () => {
-  const { knows, asks, session, compare, state, announced } = await setUpConnected();
-  asks(BOB);
-  session.second.keep();
-  knows.current = { ...NOTHING_GOES_ON, requests: [asking(customer('carl'), 9), asking(BOB, 4)] };
-  await compare();
-  await settle();
-  expect(state()).toMatchObject({ status: 'connected', client: BOB });
-  expect(announced.map(({ content }) => content['_stateChange'])).toEqual(['AFTERPERF']);
-});
-
 it('clears a second request that is gone', async () => {
   const { knows, asks, compare, state, why, mark } = await setUpConnected();
   asks(BOB);

@@ -192,3 +192,14 @@ export const setUpConnected = async (lateBy = 0) => {
   rig.timer(rig.mark.id, 'device');
   return rig;
 };
+
+/** A second customer. */
+export const BOB = customer('bob');
+
+/** In a session with Mark for 10 s, with Bob asking. */
+export const setUpSecond = async (lateBy = 0) => {
+  const rig = await setUpConnected(lateBy);
+  rig.pass(10_000);
+  rig.asks(BOB);
+  return rig;
+};

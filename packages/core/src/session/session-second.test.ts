@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { ANNA, customer, setUpConnected, type SessionRig } from './session-rig.fake.ts';
+import { ANNA, BOB, customer, setUpConnected, setUpSecond } from './session-rig.fake.ts';
 
-const BOB = customer('bob');
 const CARL = customer('carl');
 const told = (stateChange: string, response: boolean) => ({
   event: 'videoChat',
@@ -12,14 +11,6 @@ const told = (stateChange: string, response: boolean) => ({
   receiverType: 'ROLE_CLIENT',
   until: expect.any(Number),
 });
-
-/** In a session with Mark for 10 s, with Bob asking. */
-const setUpSecond = async (lateBy = 0) => {
-  const rig = await setUpConnected(lateBy);
-  rig.pass(10_000);
-  rig.asks(BOB);
-  return rig;
-};
 
 it('waits beside the session, with no request pending and 59 s to answer', async () => {
   const { state, named, kpis, missed, pass, mark } = await setUpSecond();
@@ -140,20 +131,6 @@ it('becomes an ordinary request when the session ends before a choice', async ()
   expect([state().request.status, why(), clock.pending()]).toEqual(['pending', [], 0]);
 });
 
-it('keeps the 59 s of a START_TIMER, also for after the session', async () => {
-  const { state, leaves, timer, pass, session, hold, why, mark } = await setUpSecond();
-  pass(20_000);
-  timer(BOB.id, 'platform');
-  session.second.keep();
-  expect(state().second?.secondsLeft).toBe(59);
-  pass(30_000);
-  hold('accept');
-  leaves(mark.id);
-  expect(state().joinSecondsLeft).toBe(29);
-  pass(29_000);
-  expect([state().request.status, why()]).toEqual(['none', ['timedOut']]);
-});
-
 it.each([
   ['cancelled', 'cancels'],
   ['disconnected', 'leaves'],
@@ -177,31 +154,6 @@ it('lists a third customer as missed also while the session is being ended for t
   session.second.take();
   asks(CARL);
   expect([state().client, state().second?.client, why()]).toEqual([mark, BOB, ['busy']]);
-});
-
-it('lapses 59 s after START_TIMER although it is kept for after the session', async () => {
-  const { state, timer, pass, session, named, why } = await setUpSecond();
-  pass(20_000);
-  timer(BOB.id, 'platform');
-  session.second.keep();
-  pass(58_999);
-  expect(state().second).toBeDefined();
-  pass(1);
-  expect([state().second, state().status, why()]).toEqual([undefined, 'connected', ['busy']]);
-  expect(named('timeout')).toEqual([{ performerId: ANNA, clientId: BOB.id }]);
-});
-
-it.each<[string, (rig: SessionRig) => void]>([
-  ['declined', ({ session }) => session.second.decline()],
-  ['kept for after the session', ({ session }) => session.second.keep()],
-  ['taken back', ({ cancels }) => cancels(BOB.id)],
-])('runs no timer of its own any more once it is %s', async (_what, act) => {
-  const rig = await setUpConnected();
-  const before = rig.clock.pending();
-  rig.asks(BOB);
-  expect(rig.clock.pending()).toBe(before + 1);
-  act(rig);
-  expect(rig.clock.pending()).toBe(before);
 });
 
 it('is declined when work stops', async () => {
@@ -231,26 +183,6 @@ it('is a request that can be tried again when accepting it after the session fai
   expect(state().client).toEqual(BOB);
 });
 
-it('begins its 59 s with the first START_TIMER alone, not with a second one or that of the device', async () => {
-  const { state, timer, pass } = await setUpSecond();
-  pass(10_000);
-  timer(BOB.id, 'device');
-  pass(10_000);
-  expect(state().second?.secondsLeft).toBe(39);
-  timer(BOB.id, 'platform');
-  pass(20_000);
-  timer(BOB.id, 'platform');
-  timer(BOB.id, 'device');
-  expect(state().second?.secondsLeft).toBe(39);
-});
-
-it('takes a choice at exactly 59 s for too late', async () => {
-  const { session, state, pass, why } = await setUpSecond(1_000);
-  pass(59_000);
-  session.second.keep();
-  expect([state().second, why()]).toEqual([undefined, ['busy']]);
-});
-
 it('ends the session once, however often the second customer is taken', async () => {
   const { session, hold, named } = await setUpSecond();
   hold('end');
@@ -264,16 +196,6 @@ it('is kept for after the session once: a second press tells the customer nothin
   session.second.keep();
   session.second.keep();
   expect(announced).toHaveLength(1);
-});
-
-it('counts no 59 s after the session for a customer whose timers both run', async () => {
-  const { state, leaves, hold, timer, session, mark } = await setUpSecond();
-  timer(BOB.id, 'platform');
-  timer(BOB.id, 'device');
-  session.second.keep();
-  hold('accept');
-  leaves(mark.id);
-  expect([state().request.status, state().joinSecondsLeft]).toEqual(['pending', undefined]);
 });
 
 it('means nothing to choose where no second customer asks', async () => {
