@@ -12,12 +12,9 @@ const isSame = (left: FieldValue | undefined, right: FieldValue | undefined): bo
 const isEdited = (draft: FormValues, saved: FormValues): boolean =>
   Object.keys(draft).some((field) => !isSame(draft[field], saved[field]));
 
-const isOfKind = (value: FieldValue, like: FieldValue | undefined): boolean =>
-  typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
-
-/** The values with one changed; the same values when there is no such field or nothing changes. */
+/** The values with one changed; the same values when there is no such field, it is of another kind, or nothing changes. */
 const withValue = <Values extends FormValues>(values: Values, field: string, value: FieldValue): Values =>
-  isOfKind(value, values[field]) && !isSame(value, values[field]) ? { ...values, [field]: value } : values;
+  typeof value === typeof values[field] && !isSame(value, values[field]) ? { ...values, [field]: value } : values;
 
 /** The newly loaded values, with the fields on top that were changed since the last load. */
 const withLoaded = <Values extends FormValues>(draft: Values, before: Values, loaded: Values): Values =>
