@@ -142,6 +142,23 @@ it('keeps a choice on its way when a session check brings another approval', asy
   expect([state().settings.theme, state().saving, saves.length]).toEqual(['dark', {}, 1]);
 });
 
+it('saves nothing that is chosen before the account is there', () => {
+  const { account, saves, state } = setUp();
+  account.chooseTheme('dark');
+  account.load(accountOf('1001'));
+  expect([saves, state().settings.theme]).toEqual([[], 'light']);
+});
+
+it('takes over settings that were changed elsewhere, and those of another performer whatever was chosen', () => {
+  const { account, state } = setUp();
+  account.load(accountOf('1001'));
+  account.load(accountOf('1001', { settings: '{"theme":"dark"}' }));
+  expect(state().settings.theme).toBe('dark');
+  account.chooseTheme('system');
+  account.load(accountOf('1002'));
+  expect(state().settings.theme).toBe('light');
+});
+
 it('drops answers meant for an earlier login', async () => {
   const { account, answer, answerDetails, state } = setUp();
   account.load(accountOf('1001'));
