@@ -16,9 +16,10 @@ it('gives a customer 59 s from START_TIMER', () => {
 
 it('counts down from 59 to 1', () => {
   const waiting = after(STARTED);
-  expect([1_000, 1_001, 2_000, 59_000, 59_999].map((now) => joinSecondsLeft(waiting, at(now)))).toEqual([
-    59, 59, 58, 1, 1,
-  ]);
+  expect([1_000, 1_001, 2_000, 59_000, 59_999, 60_000, 64_000].map((now) => joinSecondsLeft(waiting, at(now)))).toEqual(
+    [59, 59, 58, 1, 1, 0, 0],
+  );
+  expect(joinSecondsLeft(NO_JOIN, at(1_000))).toBeUndefined();
 });
 
 it('does not start again on a second START_TIMER', () => {

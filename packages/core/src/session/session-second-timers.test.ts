@@ -51,6 +51,20 @@ it('begins its 59 s with the first START_TIMER alone, not with a second one or t
   expect(state().second?.secondsLeft).toBe(39);
 });
 
+it('shows 0 s, and not less, while a timer that ends the 59 s is late', async () => {
+  const { state, pass } = await setUpSecond(5_000);
+  pass(62_000);
+  expect(state().second?.secondsLeft).toBe(0);
+});
+
+it('is the very same card with each second of the session while no time of its own runs', async () => {
+  const { state, pass, session } = await setUpSecond();
+  session.second.keep();
+  const card = state().second;
+  pass(3_000);
+  expect([state().clientTime, state().second === card]).toEqual([13, true]);
+});
+
 it('takes a choice at exactly 59 s for too late', async () => {
   const { session, state, pass, why } = await setUpSecond(1_000);
   pass(59_000);
