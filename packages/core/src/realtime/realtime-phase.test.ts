@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
-import { EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
+import { EMPTY_OUTBOX, mayConnect, maySend, queueMessage, type RealtimeConnection } from './realtime-phase.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 
 const message = (number: number): OutboundEvent => ({
@@ -10,6 +10,19 @@ const message = (number: number): OutboundEvent => ({
   receiverType: 'ROLE_CLIENT',
 });
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+it.each([
+  ['idle', true],
+  ['stopped', true],
+  ['opening', false],
+  ['greeting', false],
+  ['authenticating', false],
+  ['online', false],
+  ['waiting', false],
+] as const)('may connect while %s: %s, and send otherwise', (phase, may) => {
+  const connection = { phase } as RealtimeConnection;
+  expect([mayConnect(connection), maySend(connection)]).toEqual([may, !may]);
+});
 
 it('keeps messages in the order they were sent', () => {
   const outbox = numbers(3).map(message).reduce(queueMessage, EMPTY_OUTBOX);

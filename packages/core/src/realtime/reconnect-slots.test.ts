@@ -33,6 +33,16 @@ const startsOf = (chance: () => number, spread: Millis = SHORTEST_SPREAD, tryLas
 const peakOf = (moments: readonly number[]): number =>
   Math.max(...moments.map((from) => moments.filter((at) => at >= from && at < from + 100).length));
 
+it.each([
+  [{}, 52_000, false],
+  [{}, 52_001, true],
+  [{ tries: 9 }, 0, false],
+  [{ tries: 10 }, 0, true],
+  [{ isSlow: true }, 0, true],
+])('with %j, %i ms after the loss, says that the first series is over: %s', (change, passed, isOver) => {
+  expect(isSeriesOver({ ...LOST, ...change }, addMillis(LOST_AT, millis(passed)))).toBe(isOver);
+});
+
 it('starts the first try and each later one at the beginning of its slot at the earliest', () => {
   expect(startsOf(() => 0)).toEqual([0, 300, 1_300, 3_300, 7_300, 14_750, 22_200, 29_650, 37_100, 44_550]);
 });

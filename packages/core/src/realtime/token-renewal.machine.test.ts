@@ -41,3 +41,21 @@ it('tries a new token again after a log-out', () => {
 it('connects with no token while the one before was not refused', () => {
   expect(effectsOf({ type: 'tokenReceived', isRefused: false })).toEqual([]);
 });
+
+it('connects with a new token once in a row', () => {
+  expect(effectsOf(REFUSED, NEW_TOKEN, NEW_TOKEN)).toEqual(['schedule', 'requestToken', 'connect']);
+});
+
+it('requests a token again at the next refusal when none came in time', () => {
+  const effects = effectsOf(REFUSED, { type: 'waitOver' }, REFUSED);
+  expect(effects).toEqual(['schedule', 'requestToken', 'reportLost', 'schedule', 'requestToken']);
+});
+
+it.each(['continued', 'authenticated', 'reset', 'waitOver'] as const)(
+  'changes nothing when the connection was not refused: %s',
+  (type) => {
+    const step = tokenRenewal(NO_RENEWAL, { type });
+    expect(step.state).toBe(NO_RENEWAL);
+    expect(step.effects).toEqual([]);
+  },
+);
