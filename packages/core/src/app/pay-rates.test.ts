@@ -71,6 +71,24 @@ it('reckons VIP from the performer’s own prices: 40 percent of 449 cents are 1
   expect(rates.watch.state().vipvideo).toEqual({ perMinute: 180, isEstimated: false });
 });
 
+it('takes the rate of the platform for VIP where it sends no share of the own price', async () => {
+  const { rates } = setUp({ reported: { ...REPORTED, share: undefined }, vipvideo: customerCents(449) });
+  await rates.refresh();
+  expect(rates.watch.state().vipvideo).toEqual({ perMinute: 189, isEstimated: false });
+  expect(rates.share.state()).toBeUndefined();
+});
+
+it('estimates a rate anew at each question, until the platform tells one', async () => {
+  const world: World = { itemsAt: () => [item(92, 60)] };
+  const { rates, asked } = setUp(world);
+  await rates.ask('cam');
+  await rates.ask('cam');
+  expect(asked).toHaveLength(2);
+  world.reported = REPORTED;
+  await rates.ask('cam');
+  expect([asked.length, rates.watch.state().cam]).toEqual([2, { perMinute: 92, isEstimated: false }]);
+});
+
 it('tells the rate of every service that the platform pays by time, VIP by the own price', async () => {
   const minute = new Map([...REPORTED.minute, ['peek', cents(21)] as const]);
   const { rates } = setUp({ reported: { ...REPORTED, minute }, vipcam: customerCents(299) });
