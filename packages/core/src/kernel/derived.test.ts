@@ -109,3 +109,23 @@ it('subscribes to its sources only while it has listeners', () => {
   second();
   expect(name.subscriptions()).toBe(0);
 });
+
+it('tells of another map or another object of a class, whose values have no names to compare', () => {
+  const source = createSource(1);
+  class Log {
+    readonly length = 1;
+    readonly #last: number;
+    constructor(last: number) {
+      this.#last = last;
+    }
+    get last(): number {
+      return this.#last;
+    }
+  }
+  const [ids, log] = [derived([source.watch], (id) => new Set([id])), derived([source.watch], (id) => new Log(id))];
+  const told: unknown[] = [];
+  ids.subscribe((set) => told.push(...set));
+  log.subscribe(({ last }) => told.push(last));
+  source.set(2);
+  expect(told).toEqual([2, 2]);
+});

@@ -1,12 +1,15 @@
-import { isJsonObject } from './json.ts';
 import type { Cancel } from './clock.port.ts';
 import { createEmitter } from './emitter.ts';
 import type { Watchable } from './machine.ts';
 
+/** A map, a set or an object with private fields has no names to compare. */
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
 /** Compares the values of two plain objects name by name, and anything else by identity. */
 const isSame = (left: unknown, right: unknown): boolean => {
   if (Object.is(left, right)) return true;
-  if (!isJsonObject(left) || !isJsonObject(right)) return false;
+  if (!isPlain(left) || !isPlain(right)) return false;
   const names = Object.keys(left);
   return names.length === Object.keys(right).length && names.every((name) => Object.is(left[name], right[name]));
 };
