@@ -7,6 +7,7 @@ import { createQuickRepliesController, QUICK_REPLIES } from '../chat/quick-repli
 import type { QuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
 import { createNewsController, type NewsController } from '../content/news.controller.ts';
 import { createTextsController, type TextsController } from '../content/texts.controller.ts';
+import { derived } from '../kernel/derived.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { err, ok } from '../kernel/result.ts';
@@ -85,10 +86,7 @@ const settingsPart = (
   account: AccountController,
   name: string,
 ): { readonly watch: Watchable<unknown>; readonly save: (value: unknown) => void } => ({
-  watch: {
-    state: () => account.watch.state().parts[name],
-    subscribe: (listener) => account.watch.subscribe(({ parts }) => listener(parts[name])),
-  },
+  watch: derived([account.watch], ({ parts }) => parts[name]),
   save: (value) => account.choosePart(name, value),
 });
 

@@ -3,6 +3,7 @@ import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { FontSize } from '@greenroom/core/chat/chat-state';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import { derived } from '@greenroom/core/kernel/derived';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
@@ -13,7 +14,6 @@ import { LANGUAGES, type Language } from '@greenroom/core/localisation/language'
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ChatHeadModel } from './ChatHead.tsx';
-import { slice } from './slice.ts';
 
 interface Sources {
   readonly chat: ChatController;
@@ -35,11 +35,11 @@ export class ChatHeadViewModel implements ChatHeadModel {
 
   constructor(sources: Sources) {
     const { chat, session, clients, translation, localisation } = sources;
-    this.#translated = new Mirror(slice(translation.watch, (state) => state.language));
-    this.#own = new Mirror(slice(localisation.watch, (state) => state.language));
+    this.#translated = new Mirror(derived([translation.watch], (state) => state.language));
+    this.#own = new Mirror(derived([localisation.watch], (state) => state.language));
     this.#sources = sources;
-    this.#fontSize = new Mirror(slice(chat.watch, (state) => state.fontSize));
-    this.#client = new Mirror(slice(session.watch, (state) => state.client));
+    this.#fontSize = new Mirror(derived([chat.watch], (state) => state.fontSize));
+    this.#client = new Mirror(derived([session.watch], (state) => state.client));
     this.#caller = new Mirror(clients.caller.watch);
     makeObservable(this, { customer: computed, visits: computed, fontSize: computed, translation: computed });
   }

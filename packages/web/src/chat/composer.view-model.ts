@@ -3,10 +3,10 @@ import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat.constants';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { DraftTranslationState } from '@greenroom/core/chat/translation/draft-translation.machine';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
+import { derived } from '@greenroom/core/kernel/derived';
 import { Mirror } from '../mobx/mirror.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import type { ComposerModel } from './Composer.tsx';
-import { slice } from './slice.ts';
 
 /** The counter appears when this many characters are left, so that it is no noise before. */
 const COUNTER_FROM = 200;
@@ -33,7 +33,7 @@ export class ComposerViewModel implements ComposerModel {
     this.#translation = translation;
     this.#translated = new Mirror(translation.watch);
     this.#replies = replies;
-    this.#draft = new Mirror(slice(chat.watch, (state) => state.draft));
+    this.#draft = new Mirror(derived([chat.watch], (state) => state.draft));
     makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed, translation: computed });
   }
 

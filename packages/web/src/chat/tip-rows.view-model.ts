@@ -2,6 +2,7 @@ import { computed, makeObservable, observableRef, action, type IComputedValue } 
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { creditsText, currency } from '@greenroom/core/formatting/money';
+import { derived } from '@greenroom/core/kernel/derived';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { tipId, type TipId } from '@greenroom/core/kernel/ids';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
@@ -12,7 +13,6 @@ import type { SessionTips, Tip } from '@greenroom/core/toys/tips/tip';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
-import { slice } from './slice.ts';
 import { thanksFor } from './thanks.ts';
 import type { TipRowModel, TipRowsModel } from './tip-rows-context.ts';
 
@@ -42,7 +42,7 @@ export class TipRowsViewModel implements TipRowsModel {
     this.#ticker = ticker;
     this.#drafts = drafts;
     this.thanked = tipId(drafts.read(THANKED));
-    this.#client = new Mirror(slice(session.watch, ({ client }) => client));
+    this.#client = new Mirror(derived([session.watch], ({ client }) => client));
     this.#tips = new Mirror(toys.tips.watch);
     makeObservable<this, 'byId' | 'client'>(this, {
       thanked: observableRef,

@@ -1,3 +1,4 @@
+import { derived } from '@greenroom/core/kernel/derived';
 import { ChatHeadViewModel } from '../chat/chat-head.view-model.ts';
 import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
 import type { ChatPanelModel } from '../chat/ChatPanel.tsx';
@@ -5,7 +6,6 @@ import { ComposerViewModel } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
 import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
-import { slice } from '../chat/slice.ts';
 import { TipRowsViewModel } from '../chat/tip-rows.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
 import { bindings } from './container/bindings.ts';
@@ -28,7 +28,7 @@ export const chatModule = bindings(({ provide, provideDisposable, provideModel, 
     TOKENS.quickReplyChips,
     (get) =>
       new QuickRepliesViewModel({
-        customer: slice(get(TOKENS.session).watch, ({ client }) => client?.name ?? ''),
+        customer: derived([get(TOKENS.session).watch], ({ client }) => client?.name ?? ''),
         draft: () => get(TOKENS.chat).watch.state().draft,
         type: get(TOKENS.chat).type,
         quickReplies: get(TOKENS.quickReplies),

@@ -4,6 +4,9 @@ import { createPerformerVideo } from '@greenroom/core/app/performer-video';
 import { createPictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
 import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
+import { isBroadcasting } from '@greenroom/core/session/session-state';
+import { derived } from '@greenroom/core/kernel/derived';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { createValue } from '@greenroom/core/kernel/value';
 import { connectionOf, createDataSaver } from '../device/data-saver.ts';
 import { tabStorage } from '../device/tab-storage.ts';
@@ -13,7 +16,6 @@ import { checkedToday } from '../media/checked-today.ts';
 import { deviceMemory } from '../media/device-memory.ts';
 import { createLatestPeer, reportsOf } from '../media/latest-peer.ts';
 import { createMicrophoneMeter } from '../media/microphone-meter.media.ts';
-import { onAirWatch } from '../media/on-air-watch.ts';
 import { createSilence } from '../media/silence.ts';
 import { pictureReceived } from '../media/stream-sample.ts';
 import { createStreamQuality } from '../media/stream-quality.media.ts';
@@ -22,7 +24,7 @@ import { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.
 import { screenLockMemory } from '../session/video/screen-lock-memory.ts';
 import { StudioVideoViewModel } from '../session/video/studio-video.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
-import { bindings } from './container/bindings.ts';
+import { bindings, type Get } from './container/bindings.ts';
 import type { Configuration } from './configuration/configuration.wire.ts';
 import { TOKENS } from './container/tokens.ts';
 
@@ -54,6 +56,9 @@ const createStreaming = (
         tokenPlacement,
         openSocket: (url) => new WebSocket(url),
       });
+
+/** Follows whether customers can reach the performer. */
+const isOnAir = (get: Get): Watchable<boolean> => derived([get(TOKENS.session).watch], isBroadcasting);
 
 /** Bindings of the camera, both streams, and their view in the studio. Media runs in real time, whatever the product's clock does. */
 export const videoModule = bindings(({ provide, provideDisposable }) => {
@@ -108,7 +113,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
     });
   });
   provideDisposable(TOKENS.wakeLock, (get) => ({
-    dispose: keepAwake({ wakeLock: navigator.wakeLock, page: document, wanted: onAirWatch(get(TOKENS.session).watch) }),
+    dispose: keepAwake({ wakeLock: navigator.wakeLock, page: document, wanted: isOnAir(get) }),
   }));
   provideDisposable(TOKENS.audioFocus, (get) => ({
     // A phone may take the sound away from a page; a desktop does not.
@@ -116,7 +121,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
       ? keepAudioFocus({
           createSilence,
           controls: navigator.mediaSession,
-          wanted: onAirWatch(get(TOKENS.session).watch),
+          wanted: isOnAir(get),
         })
       : () => undefined,
   }));

@@ -10,6 +10,7 @@ import { readSendRefusal } from '@greenroom/core/inbox/inbox.errors';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
+import { derived } from '@greenroom/core/kernel/derived';
 import type { ClientId, MessageId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
@@ -19,7 +20,6 @@ import { LANGUAGES, type Language } from '@greenroom/core/localisation/language'
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import { slice } from '../chat/slice.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -61,7 +61,7 @@ export class ConversationViewModel implements ConversationModel {
     const { inbox, translation, localisation, quickReplies, card, memos, editReplies } = sources;
     this.#sources = sources;
     this.quickReplies = new QuickRepliesViewModel({
-      customer: slice(inbox.correspondence.watch, ({ data }) => data?.client.name ?? ''),
+      customer: derived([inbox.correspondence.watch], ({ data }) => data?.client.name ?? ''),
       draft: () => inbox.draft.state().content,
       type: (content) => inbox.write({ content }),
       quickReplies,
@@ -78,8 +78,8 @@ export class ConversationViewModel implements ConversationModel {
     this.#draft = new Mirror(inbox.draft);
     this.#sending = new Mirror(inbox.sending.watch);
     this.#moving = new Mirror(inbox.moving.watch);
-    this.#translated = new Mirror(slice(translation.watch, ({ language }) => language));
-    this.#own = new Mirror(slice(localisation.watch, ({ language }) => language));
+    this.#translated = new Mirror(derived([translation.watch], ({ language }) => language));
+    this.#own = new Mirror(derived([localisation.watch], ({ language }) => language));
     makeObservable(this, {
       view: computed,
       client: computed,

@@ -1,4 +1,5 @@
 import type { Language } from '../../localisation/language.ts';
+import { derived } from '../../kernel/derived.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import { countUses, readBook, type QuickReplyBook } from './quick-reply-book.ts';
 
@@ -26,36 +27,16 @@ export interface QuickRepliesController {
 
 /** Keeps the performer's quick replies and counts their uses. @spec §4 Chat */
 export const createQuickRepliesController = (settings: QuickReplySettings): QuickRepliesController => {
-  let source: unknown = settings.watch.state();
-  let book = readBook(source);
+  const watch = derived([settings.watch], readBook);
   let used: { readonly language: Language; readonly name: string }[] = [];
-  const current = (): QuickReplyBook => {
-    const now = settings.watch.state();
-    if (now !== source) {
-      source = now;
-      book = readBook(now);
-    }
-    return book;
-  };
   return {
-    watch: {
-      state: current,
-      subscribe: (listener) => {
-        let known = current();
-        return settings.watch.subscribe(() => {
-          const next = current();
-          if (next === known) return;
-          known = next;
-          listener(next);
-        });
-      },
-    },
+    watch,
     save: settings.save,
     used: (language, name) => used.push({ language, name }),
     keepUses: () => {
       const counted = used;
       used = [];
-      if (counted.length > 0) settings.save(countUses(current(), counted));
+      if (counted.length > 0) settings.save(countUses(watch.state(), counted));
     },
     reset: () => {
       used = [];

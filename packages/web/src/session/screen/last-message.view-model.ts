@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { MessageLog } from '@greenroom/core/chat/message-log';
-import { slice } from '../../chat/slice.ts';
+import { derived } from '@greenroom/core/kernel/derived';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { LastMessageModel } from './LastMessage.tsx';
 
@@ -10,7 +10,7 @@ export class LastMessageViewModel implements LastMessageModel {
   readonly #messages: Mirror<MessageLog>;
 
   constructor(chat: ChatController) {
-    this.#messages = new Mirror(slice(chat.watch, ({ messages }) => messages));
+    this.#messages = new Mirror(derived([chat.watch], ({ messages }) => messages));
     makeObservable(this, { text: computed, isTip: computed, end: computed });
   }
 
