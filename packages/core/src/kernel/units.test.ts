@@ -10,6 +10,7 @@ import {
   millisToSeconds,
   seconds,
   secondsToMillis,
+  secondsUntil,
 } from './units.ts';
 
 it('keeps the number that a unit is made of', () => {
@@ -43,4 +44,15 @@ it('measures from start to end what was added to the start', () => {
       expect(elapsed(millis(start), addMillis(millis(start), millis(duration)))).toBe(duration);
     }),
   );
+});
+
+it.each([
+  [4_000, 4],
+  [3_999, 4],
+  [3_000, 3],
+  [1, 1],
+  [0, 0],
+  [-5, 0],
+])('counts %i ms down as %i s', (left, shown) => {
+  expect(secondsUntil(millis(10_000 + left), millis(10_000))).toBe(shown);
 });

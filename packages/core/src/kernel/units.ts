@@ -48,3 +48,6 @@ export const millisToSeconds = (value: Millis): Seconds => seconds(Math.floor(va
 export const addMillis = (left: Millis, right: Millis): Millis => millis(left + right);
 /** Time from `start` to `end`. */
 export const elapsed = (start: Millis, end: Millis): Millis => millis(end - start);
+/** Whole seconds from now until a point in time, rounded up, so that a countdown ends as it reaches 0; 0 from then on. */
+export const secondsUntil = (until: Millis, now: Millis): Seconds =>
+  seconds(Math.max(0, Math.ceil(elapsed(now, until) / 1000)));

@@ -1,6 +1,6 @@
 import { type Step, unchanged } from '../kernel/machine.ts';
-import { addMillis, elapsed, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
-import { JOIN_TIMEOUT, TIMER_TICK } from './session.constants.ts';
+import { addMillis, elapsed, millis, secondsUntil, type Millis, type Seconds } from '../kernel/units.ts';
+import { JOIN_TIMEOUT } from './session.constants.ts';
 
 export type JoinState = { readonly status: 'none' } | { readonly status: 'waiting'; readonly until: Millis };
 
@@ -31,7 +31,7 @@ export const isOverdue = (state: JoinState, now: Millis): boolean => state.statu
 
 /** Returns what the countdown shows: 59 at first, 1 in the last second. */
 export const joinSecondsLeft = (state: JoinState, now: Millis): Seconds | undefined =>
-  state.status === 'waiting' ? seconds(Math.max(0, Math.ceil(elapsed(now, state.until) / TIMER_TICK))) : undefined;
+  state.status === 'waiting' ? secondsUntil(state.until, now) : undefined;
 
 /**
  * State of the 59 s in which a customer must join, from START_TIMER on. Accepting neither stops nor restarts them; they end when both

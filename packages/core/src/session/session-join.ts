@@ -1,4 +1,4 @@
-import { elapsed, millis, seconds, type Millis } from '../kernel/units.ts';
+import { elapsed, millis, secondsUntil, type Millis } from '../kernel/units.ts';
 import { timeSince, untilNextTick, type SecondRequest, type SessionMemory } from './session-state.ts';
 import { joinSecondsLeft, joinTimeout, type JoinEvent } from './join-timeout.machine.ts';
 import type { SessionEffect, SessionStep } from './session-event.ts';
@@ -16,8 +16,7 @@ const untilNextBeat = ({ join, second, timerStartedAt }: SessionMemory, now: Mil
 /** Shows what is left of a second request's time. */
 const countSecond = (second: SecondRequest | undefined, now: Millis): SecondRequest | undefined => {
   if (second === undefined) return second;
-  const left =
-    second.until === undefined ? undefined : seconds(Math.max(0, Math.ceil(elapsed(now, second.until) / TIMER_TICK)));
+  const left = second.until === undefined ? undefined : secondsUntil(second.until, now);
   return second.secondsLeft === left ? second : { ...second, secondsLeft: left };
 };
 

@@ -1,13 +1,11 @@
 import { sessionTime } from '@greenroom/core/formatting/durations';
-import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import { elapsed, millisToSeconds, secondsUntil } from '@greenroom/core/kernel/units';
 import { isCutOff, type RealtimeController, type RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { ConnectionBadgeModel, ConnectionWord } from './ConnectionBadge.tsx';
 import type { Outage, OutageNoticeModel } from './OutageNotice.tsx';
-
-const MILLIS_PER_SECOND = 1_000;
 
 /** Mirrors the state of the connection in one word, and an outage that lasts in figures. @spec §4 Real-time connection */
 export class ConnectionBadgeViewModel implements ConnectionBadgeModel, OutageNoticeModel {
@@ -37,7 +35,7 @@ export class ConnectionBadgeViewModel implements ConnectionBadgeModel, OutageNot
     return {
       isRefused,
       lasted: lostAt === undefined ? undefined : sessionTime(millisToSeconds(elapsed(lostAt, now))),
-      nextTry: retryAt === undefined ? undefined : Math.max(0, Math.ceil(elapsed(now, retryAt) / MILLIS_PER_SECOND)),
+      nextTry: retryAt === undefined ? undefined : secondsUntil(retryAt, now),
     };
   }
 

@@ -138,7 +138,7 @@ it("waits for the customer's picture while none arrives, although the stream is 
 });
 
 it('counts down to the next try', () => {
-  const { model, clock } = setUp(ON, { status: 'lost', tries: 2, attempt: 1, retryAt: millis(4_000) });
+  const { model, clock } = setUp(ON, { status: 'lost', tries: 2, attempt: 1, retryAt: millis(3_500) });
   const seen: (number | undefined)[] = [];
   const stop = autorun(() => seen.push(model.ownLine.secondsToRetry));
   clock.advance(millis(3_000));

@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import { secondsUntil } from '@greenroom/core/kernel/units';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { needsCamera } from '@greenroom/core/services/video-services';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
@@ -215,13 +215,12 @@ export class StudioVideoViewModel implements StudioVideoModel {
 
   #lineOf(direction: StreamDirection): StreamLineModel {
     const { status, attempt, tries, retryAt, missing, error } = this.#mirrors[direction].current;
-    const left = retryAt === undefined ? undefined : elapsed(this.#ticker.now(), retryAt);
     return {
       direction,
       status: missing && status === 'starting' ? 'missing' : status,
       attempt,
       tries,
-      secondsToRetry: left === undefined ? undefined : Math.max(0, Math.ceil(millisToSeconds(left))),
+      secondsToRetry: retryAt === undefined ? undefined : secondsUntil(retryAt, this.#ticker.now()),
       errorKey: error === undefined ? undefined : `error.${error}`,
       retry: () => this.#video.retry(direction),
     };
