@@ -11,6 +11,7 @@ import { EMPTY_TOY_LIST, type ToyList } from '@greenroom/core/toys/toy-list.mach
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { reportOf } from '@greenroom/core/toys/toys-rig.fake';
 import type { ServicesState } from '@greenroom/core/services/services-state';
+import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
@@ -110,6 +111,17 @@ it('is in order once camera, microphone, connection and sound are, and remembers
   expect([check.inOrder, check.took]).toEqual([true, '0.6']);
   check.close();
   expect(check.wasDoneToday()).toBe(true);
+});
+
+it('is done for the day at the very moment it closes', () => {
+  const { check, connection } = setUp();
+  check.open();
+  connection.set({ status: 'passed', took: millis(640) });
+  const seen: boolean[] = [];
+  const stop = autorun(() => seen.push(!check.isOpen && check.wasDoneToday()));
+  check.close();
+  stop();
+  expect(seen).toEqual([false, true]);
 });
 
 it('is not remembered when something was missing', () => {

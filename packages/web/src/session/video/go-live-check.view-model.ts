@@ -240,8 +240,9 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   };
 
   readonly close = (): void => {
-    this.#leaveCheck();
+    // Before it closes: whoever sees it closed looks whether it was done.
     if (this.inOrder) this.#deps.checked.remember();
+    this.#leaveCheck();
     this.#deps.video.leavePreview();
   };
 
