@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { pathTo, routeAt, routeValues } from './route-path.ts';
+import { clientId } from '../kernel/ids.ts';
+import { pathTo, pathToWriteTo, routeAt, routeValues } from './route-path.ts';
 import { ROUTE_NAMES, type RouteName } from './routes.ts';
 
 it.each<[string, RouteName | undefined]>([
@@ -54,4 +55,9 @@ it.each([
 it('leaves half a surrogate pair out of an address, and never writes another character for it', () => {
   expect(pathTo('client', { client_id: 'mark\uD83D' })).toBe('/clients/');
   expect(pathTo('client', { client_id: '\u{1F600}' })).toBe('/clients/%F0%9F%98%80/');
+});
+
+it('leads to a message to a customer, whatever the id is', () => {
+  expect(pathToWriteTo(clientId('a&b'))).toBe('/inbox/?to=a%26b');
+  expect(pathToWriteTo(clientId('mark\uD83D'))).toBe('/inbox/?to=');
 });

@@ -1,3 +1,4 @@
+import type { ClientId } from '../kernel/ids.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 
 const withoutEmpty = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
@@ -57,3 +58,6 @@ export const pathTo = (name: RouteName, values: Readonly<Record<string, string>>
     .join('/');
   return filled.replace(/\/{2,}/g, '/');
 };
+
+/** Builds the address at which a message to a customer is written; one whose id no address can hold is left out. */
+export const pathToWriteTo = (client: ClientId): string => `${pathTo('inbox')}?to=${encoded(client)}`;

@@ -14,7 +14,7 @@ import type { Seconds } from '@greenroom/core/kernel/units';
 import type { MemoPage, MemoPin } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
-import { pathTo } from '@greenroom/core/navigation/route-path';
+import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -95,7 +95,7 @@ export class ClientViewModel implements ClientPageModel {
     const card = this.#card.current.data;
     if (card === undefined) return undefined;
     const { client, newestMessage } = card;
-    const writeTo = `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`;
+    const writeTo = pathToWriteTo(client.id);
     return {
       earnings: currency(client.earnings),
       visits: client.visits,

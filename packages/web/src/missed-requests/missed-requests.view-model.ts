@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import { pathTo } from '@greenroom/core/navigation/route-path';
+import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { Mirror } from '../mobx/mirror.ts';
 import type { MissedRequestsModel, MissedRow } from './MissedRequests.tsx';
@@ -13,7 +13,7 @@ const toRow = ({ client, at, why }: MissedRequest, order: number, all: readonly 
   client: clientName(client.name),
   at: fullDate(at),
   why,
-  writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
+  writeTo: pathToWriteTo(client.id),
 });
 
 /** Mirrors the missed requests. @spec §4 Request flow */

@@ -15,7 +15,7 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
 import { compareWithYesterday, goalProgress, MAX_GOAL, warmMoments, type MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
-import { pathTo } from '@greenroom/core/navigation/route-path';
+import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { computed, makeObservable } from 'mobx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
@@ -99,7 +99,7 @@ export class MyDayViewModel implements MyDayModel {
       client: clientName(name),
       visits,
       to: pathTo('client', { client_id: id }),
-      writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(id)}`,
+      writeTo: pathToWriteTo(id),
     }));
   }
 

@@ -12,7 +12,7 @@ import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
-import { pathTo } from '@greenroom/core/navigation/route-path';
+import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionEnd } from '@greenroom/core/session/session-end';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -78,7 +78,7 @@ export class SummaryCardViewModel {
       visit: this.#visitOf(lastEnd),
       memo: this.draft.client === client.id ? this.draft.content : '',
       maxLength: MAX_MEMO_LENGTH,
-      writeTo: `${pathTo('inbox')}?to=${encodeURIComponent(client.id)}`,
+      writeTo: pathToWriteTo(client.id),
       mayTakeBreak: this.#availability.current.status === 'ready',
       writeMemo: (content) => {
         this.#deps.memos.writeAbout(client.id, content);
