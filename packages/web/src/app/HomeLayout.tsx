@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 import { AlertStack } from '../alerts/AlertStack.tsx';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
-import { LazyQuickReplyEditor } from '../chat/LazyQuickReplyEditor.tsx';
+import type { QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
+import { fetchChunk } from '../device/fetch-chunk.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { UpdateNotice } from '../installation/UpdateNotice.tsx';
 import { FlagModal } from '../moderation/FlagModal.tsx';
@@ -13,13 +14,14 @@ import { PageTabs } from '../navigation/PageTabs.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { OutageNotice } from '../realtime/OutageNotice.tsx';
 import { NeutralScreen } from '../session/NeutralScreen.tsx';
-import { LazyRemoteDialog } from '../remote/LazyRemoteDialog.tsx';
+import type { RemoteDialogModel } from '../remote/RemoteDialog.tsx';
 import { RemoteItem } from '../remote/RemoteItem.tsx';
 import { PrivacyItems } from '../session/screen/PrivacyItems.tsx';
 import { SecondRequestCard } from '../session/screen/SecondRequestCard.tsx';
 import { SessionScreen } from '../session/screen/SessionScreen.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
+import { lazyWindow } from '../ui/lazy-window.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useHandheldScreen } from '../ui/use-narrow-screen.ts';
@@ -59,6 +61,13 @@ const useStudioOpen = (summary: string | undefined): readonly [isOpen: boolean, 
   return [isOpen, (open) => setChoice({ summary, open })];
 };
 
+const QuickReplyEditor = lazyWindow<QuickReplyEditorModel>('quick-replies', 'quickReplies.title', () =>
+  fetchChunk(async () => (await import('../chat/QuickReplyEditor.tsx')).QuickReplyEditor),
+);
+const RemoteDialog = lazyWindow<RemoteDialogModel>('remote', 'remote.title', () =>
+  fetchChunk(async () => (await import('../remote/RemoteDialog.tsx')).RemoteDialog),
+);
+
 /** Windows that may open over every page; none while the neutral screen hides everything. */
 const Windows = observer(function Windows() {
   const { isNeutral } = useModel('neutralScreen');
@@ -67,8 +76,8 @@ const Windows = observer(function Windows() {
   if (isNeutral) return null;
   return (
     <>
-      <LazyQuickReplyEditor model={quickReplyEditor} />
-      <LazyRemoteDialog model={remote} />
+      <QuickReplyEditor model={quickReplyEditor} />
+      <RemoteDialog model={remote} />
       <FlagModal model={flag} />
       <ModalHost model={modalHost} />
       <AlertStack model={alerts} />

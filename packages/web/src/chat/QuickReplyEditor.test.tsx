@@ -2,8 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import { LazyQuickReplyEditor } from './LazyQuickReplyEditor.tsx';
-import type { QuickReplyEditorModel } from './QuickReplyEditor.tsx';
+import { QuickReplyEditor, type QuickReplyEditorModel } from './QuickReplyEditor.tsx';
 
 const nothing = (): void => undefined;
 
@@ -40,7 +39,7 @@ it('asks over the editor before changes are discarded, and returns the focus to 
       <button type="button" onClick={() => set({ isOpen: true })}>
         Edit
       </button>
-      <LazyQuickReplyEditor model={model} />
+      <QuickReplyEditor model={model} />
     </>,
   );
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { NotFetched } from './NotFetched.tsx';
 
@@ -57,6 +57,7 @@ class FetchedPart<Props> {
 }
 
 const Nothing = () => null;
+const Bare = ({ children }: { readonly children: ReactNode }) => children;
 
 /**
  * Makes a component of a part that is fetched when it is first shown. It is shown as soon as it is there: after the fallback of a `Suspense` React holds
@@ -64,10 +65,12 @@ const Nothing = () => null;
  *
  * @param fetch fails with `ChunkNotFetched` where another try may help; other errors are passed on to the boundary above
  * @param Waiting shown meanwhile
+ * @param Frame holds the words about a part that could not be fetched, such as the window in which it would be
  */
 export const lazyFeature = <Props extends object = object>(
   fetch: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Nothing,
+  Frame: ComponentType<Props & { readonly children: ReactNode }> = Bare,
 ): ComponentType<Props> => {
   const fetched = new FetchedPart(fetch);
   return function Feature(props: Props) {
@@ -76,6 +79,10 @@ export const lazyFeature = <Props extends object = object>(
     if (part.status === 'there') return <part.Its {...props} />;
     if (part.status === 'fetching') return <Waiting />;
     if (!(part.error instanceof ChunkNotFetched)) throw part.error;
-    return <NotFetched busy={part.busy} retry={fetched.retry} />;
+    return (
+      <Frame {...props}>
+        <NotFetched busy={part.busy} retry={fetched.retry} />
+      </Frame>
+    );
   };
 };
