@@ -164,13 +164,15 @@ test.describe('with time running 20 times as fast', () => {
     { status: 409, says: 'You are already logged in!' },
     { status: 500, says: 'There is a problem on our side, so you were logged out.' },
   ] as const;
-  test('logs out by force when the check every 60 s answers 403, 409 or 500', async ({
+  test('logs out by force when the check every 60 s answers 403, 409 or 500, and leaves no window open for the next login', async ({
     performerPage,
     performerId,
     platform,
   }) => {
-    await performerPage.open('/');
-    await performerPage.isHome();
+    const window = performerPage.dialog('Quick replies');
+    await performerPage.open('/settings/');
+    await performerPage.button('Edit quick replies').click();
+    await expect(window).toBeVisible();
     for (const { status, says } of checks) {
       await test.step(`logs out by force when the check every 60 s answers ${status}`, async () => {
         await platform.fault(`session-check-${status}`, true, performerId);
@@ -179,6 +181,7 @@ test.describe('with time running 20 times as fast', () => {
         await platform.fault(`session-check-${status}`, false, performerId);
         await performerPage.logIn();
         await performerPage.isHome();
+        await expect(window).toBeHidden();
       });
     }
   });

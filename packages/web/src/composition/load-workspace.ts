@@ -16,6 +16,7 @@ import { refuseDroppedFiles } from '../device/refuse-dropped-files.ts';
 import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
 import { announceForumClosed } from '../forum/announce-forum-closed.ts';
 import { translate } from '../i18n/i18n.ts';
+import { whenLoggedIn } from '../login/login-moments.ts';
 import { keepSwitchedOff } from '../media/keep-switched-off.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
@@ -26,7 +27,7 @@ import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import { appModule } from './app.module.ts';
 import { beforeLoginModule } from './before-login.module.ts';
 import type { BeforeLogin } from './before-login.ts';
-import { getFrom, provideModelValue, provideValue } from './container/bindings.ts';
+import { getFrom, provideModelValue, provideValue, type Get } from './container/bindings.ts';
 import { attentionModule } from './attention.module.ts';
 import { browserModule } from './browser.module.ts';
 import { captureModule } from './capture.module.ts';
@@ -72,6 +73,16 @@ const loadOnce = (container: Container): ScreenHost['use'] => {
   };
 };
 
+/** Closes what would be open at the next login: windows of the performer before, and what was typed in them. */
+const closeWindows = (get: Get): void => {
+  get(TOKENS.quickReplyEditor).discard();
+  get(TOKENS.shortcuts).closeHelp();
+  get(viewModel('services')).close();
+  get(viewModel('remoteDialog')).close();
+  const check = get(TOKENS.goLiveCheck);
+  if (check.isOpen) check.close();
+};
+
 /**
  * Loads everything that is needed only after the login, in one chunk: the controllers of the core, the adapters, the frame, the signals of a request.
  */
@@ -98,6 +109,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     refuseDroppedFiles(window),
     retryByItself(app.realtime, pageSigns(window, document)),
     askBeforeLeaving(app.session.watch, get(TOKENS.leaveGuard)),
+    whenLoggedIn(app.login.watch, { in: () => undefined, out: () => closeWindows(get) }),
     stopToysWhenLeaving(app.toys, window),
     keepSwitchedOff(get(TOKENS.performerVideo).camera, app.session.watch, get(TOKENS.tabStorage)),
     noteTips(app.toys, app.chat),
