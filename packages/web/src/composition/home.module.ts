@@ -9,6 +9,7 @@ import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
 import { UpdateNoticeViewModel } from '../installation/update-notice.view-model.ts';
 import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
+import { TodayEarningsViewModel } from '../earnings/today-earnings.view-model.ts';
 import { FlagViewModel } from '../moderation/flag.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
 import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
@@ -68,6 +69,7 @@ export const homeModule = bindings(({ provideModel }) => {
     'caller',
     (get) => new CallerViewModel({ card: get(TOKENS.clients).caller, memos: get(TOKENS.memos), isVisit: true }),
   );
+  provideModel('todayEarnings', (get) => new TodayEarningsViewModel(get(TOKENS.earnings), get(TOKENS.meter)));
   provideModel('flag', (get) => new FlagViewModel(get(TOKENS.moderation)));
   provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.account), get(TOKENS.scheme)));
 });

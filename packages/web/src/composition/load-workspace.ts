@@ -32,10 +32,8 @@ import { attentionModule } from './attention.module.ts';
 import { browserModule } from './browser.module.ts';
 import { captureModule } from './capture.module.ts';
 import { chatModule } from './chat.module.ts';
-import { earningsModule } from './earnings.module.ts';
 import { homeModule } from './home.module.ts';
 import { platformCallsModule } from './platform-calls.module.ts';
-import { realtimeModule } from './realtime.module.ts';
 import { remoteModule } from './remote.module.ts';
 import { pushModule } from './push.module.ts';
 import { panicModule } from './panic.module.ts';
@@ -58,9 +56,9 @@ const createContainer = (before: BeforeLogin, router: Router): Container => {
   const container = new Container({ jitless: true });
   provideValue(container, TOKENS.router, router);
   container.load(beforeLoginModule(before), browserModule);
-  container.load(platformCallsModule, realtimeModule, appModule, homeModule);
+  container.load(platformCallsModule, appModule, homeModule);
   container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule);
-  container.load(earningsModule, panicModule, sessionScreenModule, pushModule, remoteModule);
+  container.load(panicModule, sessionScreenModule, pushModule, remoteModule);
   return container;
 };
 

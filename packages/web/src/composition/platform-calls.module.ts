@@ -18,11 +18,12 @@ import { createPushApi } from '@greenroom/adapters-http/push/push-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';
+import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS, type Token } from './container/tokens.ts';
 
-/** The platform's calls that only a performer who is logged in makes. */
+/** The platform's calls that only a performer who is logged in makes, and its socket, whose library is fetched with the first connection. */
 export const platformCallsModule = bindings(({ provide, providePart }) => {
   const api = <Api>(token: Token<Api>, create: (client: ApiClient) => NoInfer<Api>) =>
     providePart(token, (get) => create(get(TOKENS.apiClient)));
@@ -44,6 +45,9 @@ export const platformCallsModule = bindings(({ provide, providePart }) => {
   api(TOKENS.pushApi, createPushApi);
   api(TOKENS.forumApi, createForumApi);
   api(TOKENS.toyRules, createToyRulesApi);
+  provide(TOKENS.realtimeSocket, (get) =>
+    createMainSocket({ url: get(TOKENS.configuration).socketUrl, log: get(TOKENS.log) }),
+  );
   provide(TOKENS.fileProbe, () => createFileProbe());
   provide(TOKENS.uploader, (get) => {
     const { apiBasePath, uploadUrl, streamingUrl, version } = get(TOKENS.configuration);
