@@ -1,4 +1,4 @@
-import { createTheme, Menu, Modal, Popover, Switch, Tooltip } from '@mantine/core';
+import { createTheme, Menu, Modal, Popover } from '@mantine/core';
 
 /** Mantine's theme in code. Its colours are CSS variables, set to the tokens in `mantine-variables.css`. */
 export const mantineTheme = createTheme({
@@ -12,7 +12,5 @@ export const mantineTheme = createTheme({
     Menu: Menu.extend({ defaultProps: { radius: 'md', shadow: 'none', transitionProps: { duration: 120 } } }),
     Modal: Modal.extend({ defaultProps: { radius: 'lg', lockScroll: false } }),
     Popover: Popover.extend({ defaultProps: { radius: 'md', shadow: 'none', transitionProps: { duration: 120 } } }),
-    Switch: Switch.extend({ defaultProps: { size: 'md' } }),
-    Tooltip: Tooltip.extend({ defaultProps: { withArrow: false, openDelay: 300 } }),
   },
 });
