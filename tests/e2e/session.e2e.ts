@@ -145,10 +145,10 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
     await bram.cancels();
   });
   await test.step('shows how many peek and watch', async () => {
-    await expect(performerPage.studio.getByText('Peek 0 · voyeur 0')).toBeVisible();
+    await expect(performerPage.studio.getByText('Peek 0 · teaser 0')).toBeVisible();
     await platform.trigger('voyeur', performerId, { type: 'peek', value: 3 });
     await platform.trigger('voyeur', performerId, { type: 'voyeur', value: 2 });
-    await expect(performerPage.studio.getByText('Peek 3 · voyeur 2')).toBeVisible();
+    await expect(performerPage.studio.getByText('Peek 3 · teaser 2')).toBeVisible();
   });
   await test.step('signals a request by a tested sound, the title and the icon until it is answered', async () => {
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
