@@ -4,13 +4,11 @@ import type { SpecialRuleChange } from '@greenroom/core/toys/rules/toy-rule-set'
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ChoiceCell } from '../ui/ChoiceCell.tsx';
 import { Private } from '../ui/Private.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { PatternPreview } from './PatternPreview.tsx';
 import type { SpecialRuleModel, ToyRulesModel } from './rule-models.ts';
-import { toggled, useToyItems } from './rule-words.ts';
-import { RuleNumberCell } from './RuleNumberCell.tsx';
+import { RuleNumberCell, RuleToysCell } from './RuleCells.tsx';
 import { TryButton } from './TryButton.tsx';
 import css from './RuleTable.module.css';
 
@@ -39,9 +37,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // What is wrong is in sight; it stays open once it is right, because the performer is typing there.
   if (problems.length > 0 && !isOpen) setIsOpen(true);
-  const toyItems = useToyItems();
   const change = (to: SpecialRuleChange): void => model.editSpecial(rule.pattern, to);
-  const items = toyItems(rule, model.known);
   const offer = (
     <label className={css.offer}>
       <input
@@ -98,20 +94,13 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
           note={note}
           onChange={(time) => change({ reactionTime: seconds(time) })}
         />
-        <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
-          <span className={css.cellLabel} aria-hidden="true">
-            {t('toys.rules.toys')}
-          </span>
-          <ChoiceCell
-            label={t('toys.rules.field', { field: t('toys.rules.toys'), name })}
-            items={items}
-            chosen={rule.toys}
-            none={t('toys.rules.none')}
-            help={items.length === 0 ? t('toys.rules.noToys') : undefined}
-            error={problems.includes('toys.noDevicesSelected') ? t('error.toys.noDevicesSelected') : undefined}
-            onToggle={(toy) => change({ toys: toggled(rule.toys, toy) })}
-          />
-        </td>
+        <RuleToysCell
+          rule={name}
+          toys={rule.toys}
+          known={model.known}
+          problems={problems}
+          onChange={(toys) => change({ toys })}
+        />
         <td {...TABLE_ROLES.cell} className={css.tryCell}>
           {tryButton}
         </td>

@@ -3,15 +3,14 @@ import { IconArrowDown, IconArrowUp, IconChevronDown, IconDots, IconTrash } from
 import { credits, seconds } from '@greenroom/core/kernel/units';
 import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ChoiceCell } from '../ui/ChoiceCell.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import type { RuleModel, ToyRulesModel } from './rule-models.ts';
 import { RuleNote } from './RuleNote.tsx';
-import { toggled, useEffectWord, useTipsWord, useToyItems } from './rule-words.ts';
-import { RuleNumberCell } from './RuleNumberCell.tsx';
+import { useEffectWord, useTipsWord } from './rule-words.ts';
+import { RuleChoiceCell, RuleNumberCell, RuleToysCell } from './RuleCells.tsx';
 import { TryButton } from './TryButton.tsx';
 import css from './RuleTable.module.css';
 
@@ -103,21 +102,6 @@ const RuleLine = ({
   );
 };
 
-interface ChoicesProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-/** Cell with choices; its title shows where the table has no headings. */
-const Choices = ({ title, children }: ChoicesProps) => (
-  <td {...TABLE_ROLES.cell} className={css.cell} data-wide>
-    <span className={css.cellLabel} aria-hidden="true">
-      {title}
-    </span>
-    {children}
-  </td>
-);
-
 /** One rule for tips, edited in place. @spec §3 Toy rule */
 export const RuleRow = observer(function RuleRow(props: Props) {
   const { t } = useTranslation();
@@ -128,9 +112,7 @@ export const RuleRow = observer(function RuleRow(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   // What is wrong is in sight; it stays open once it is right, because the performer is typing there.
   if (problems.length > 0 && !isOpen) setIsOpen(true);
-  const toyItems = useToyItems();
   const change = (to: ToyRuleChange): void => model.edit(rule.id, to);
-  const items = toyItems(rule, model.known);
   return (
     <tbody {...TABLE_ROLES.rowgroup} className={css.rule} aria-label={name} data-open={isOpen}>
       <RuleLine {...props} name={name} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
@@ -159,27 +141,21 @@ export const RuleRow = observer(function RuleRow(props: Props) {
           note={note}
           onChange={(intensity) => change({ intensity })}
         />
-        <Choices title={t('toys.list.motions')}>
-          <ChoiceCell
-            label={t('toys.rules.field', { field: t('toys.list.motions'), name })}
-            items={model.motions.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
-            chosen={rule.motions}
-            none={t('toys.rules.none')}
-            error={problems.includes('toys.atleastOneCapabilty') ? t('error.toys.atleastOneCapabilty') : undefined}
-            onToggle={(motion) => model.switchMotion(rule, motion)}
-          />
-        </Choices>
-        <Choices title={t('toys.rules.toys')}>
-          <ChoiceCell
-            label={t('toys.rules.field', { field: t('toys.rules.toys'), name })}
-            items={items}
-            chosen={rule.toys}
-            none={t('toys.rules.none')}
-            help={items.length === 0 ? t('toys.rules.noToys') : undefined}
-            error={problems.includes('toys.noDevicesSelected') ? t('error.toys.noDevicesSelected') : undefined}
-            onToggle={(toy) => change({ toys: toggled(rule.toys, toy) })}
-          />
-        </Choices>
+        <RuleChoiceCell
+          title={t('toys.list.motions')}
+          rule={name}
+          items={model.motions.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
+          chosen={rule.motions}
+          error={problems.includes('toys.atleastOneCapabilty') ? t('error.toys.atleastOneCapabilty') : undefined}
+          onToggle={(motion) => model.switchMotion(rule, motion)}
+        />
+        <RuleToysCell
+          rule={name}
+          toys={rule.toys}
+          known={model.known}
+          problems={problems}
+          onChange={(toys) => change({ toys })}
+        />
         <td {...TABLE_ROLES.cell} className={css.tryCell}>
           <TryButton name={name} isTried={row.isTried} onTry={() => model.tryRule(rule)} />
         </td>

@@ -1,9 +1,8 @@
-import type { ToyId, ToyRuleId } from '@greenroom/core/kernel/ids';
+import type { ToyRuleId } from '@greenroom/core/kernel/ids';
 import type { RuleAdvice, TipRange } from '@greenroom/core/toys/rules/rule-advice';
 import type { SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
 import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { CheckItem } from '../ui/CheckGroup.tsx';
 
 /** Words for a range of tips. */
 export const useTipsWord = (): ((tips: TipRange) => string) => {
@@ -47,19 +46,3 @@ export const useAdviceWord = (): ((advice: RuleAdvice) => string) => {
     }
   };
 };
-
-/** Toys to choose from; also those of the rule that are not connected now. */
-export const useToyItems = (): ((
-  rule: Pick<ToyRule, 'toys'>,
-  known: readonly CheckItem<ToyId>[],
-) => readonly CheckItem<ToyId>[]) => {
-  const { t } = useTranslation();
-  return ({ toys }, known) => {
-    const away = toys.filter((id) => !known.some(({ value }) => value === id));
-    return [...known, ...away.map((id) => ({ value: id, label: t('toys.rules.away', { id }) }))];
-  };
-};
-
-/** The list without this one, or with it. */
-export const toggled = <Value>(list: readonly Value[], value: Value): readonly Value[] =>
-  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
