@@ -20,6 +20,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Slider } from '../ui/Slider.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import { TOY_TONE } from './toy-tones.ts';
 import css from './ToysPage.module.css';
 
 export interface ToyCardActions {
@@ -31,8 +32,6 @@ export interface ToyCardActions {
   readonly moveToy: (toy: ToyId, place: number) => void;
   readonly test: (toy: ToyId) => void;
 }
-
-const TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' } as const;
 
 interface Props {
   readonly toy: Toy;
@@ -50,7 +49,7 @@ const ToyHead = ({ toy, place, isLast, actions }: Props) => {
       <h3 className={css.title}>
         {name} <span className={css.quiet}>{toy.toyType}</span>
       </h3>
-      <StatusDot tone={TONE[toy.status]} label={t(`toys.list.status.${toy.status}`)} />
+      <StatusDot tone={TOY_TONE[toy.status]} label={t(`toys.list.status.${toy.status}`)} />
       <span className={css.quiet}>
         {battery === undefined ? t('toys.list.noBattery') : t('toys.list.battery', { percent: fraction(battery, 100) })}
       </span>
@@ -96,7 +95,12 @@ const ToySettings = ({ toy, actions }: Omit<Props, 'place' | 'isLast'>) => {
         />
       ))}
       {motions.includes('preset') && (
-        <PresetChoice chosen={toy.presetKind} choose={(preset) => actions.choosePreset(id, preset)} />
+        <RadioGroup
+          label={t('toys.list.presetKind')}
+          choices={PRESETS.map((preset) => ({ value: preset, label: t(`toys.pattern.${preset}`) }))}
+          chosen={toy.presetKind}
+          onChoose={(preset) => actions.choosePreset(id, preset)}
+        />
       )}
       <Slider
         label={t('toys.list.weakest')}
@@ -138,22 +142,5 @@ export const ToyCard = (props: Props) => {
         </div>
       </div>
     </li>
-  );
-};
-
-interface PresetChoiceProps {
-  readonly chosen: PresetKind;
-  readonly choose: (preset: PresetKind) => void;
-}
-
-const PresetChoice = ({ chosen, choose }: PresetChoiceProps) => {
-  const { t } = useTranslation();
-  return (
-    <RadioGroup
-      label={t('toys.list.presetKind')}
-      choices={PRESETS.map((preset) => ({ value: preset, label: t(`toys.pattern.${preset}`) }))}
-      chosen={chosen}
-      onChoose={choose}
-    />
   );
 };

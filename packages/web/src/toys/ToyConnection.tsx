@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import type { ToyErrorKey } from './toy-error-key.ts';
+import { CONNECTION_TONE } from './toy-tones.ts';
 import css from './ToysPage.module.css';
 
 export interface ToyConnectionModel {
@@ -17,8 +18,6 @@ export interface ToyConnectionModel {
   readonly connect: () => void;
   readonly disconnect: () => void;
 }
-
-const TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
 
 const QrCode = ({ qr }: { readonly qr: ToyQr }) => {
   const { t } = useTranslation();
@@ -38,7 +37,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
     <Panel aria-label={t('toys.connection.title')}>
       <div className={css.head}>
         <div className={css.title} data-announce="polite">
-          <StatusDot tone={TONE[status]} label={t(`toys.connection.status.${status}`)} />
+          <StatusDot tone={CONNECTION_TONE[status]} label={t(`toys.connection.status.${status}`)} />
         </div>
         {status === 'disconnected' ? (
           <Button look="primary" onClick={model.connect}>

@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { StopToys } from './StopToys.tsx';
 import type { ToyErrorKey } from './toy-error-key.ts';
+import { CONNECTION_TONE, STOP_TONE, TOY_TONE } from './toy-tones.ts';
 import { useToyNote } from './use-toy-note.ts';
 import { useTriggerWord } from './use-trigger-word.ts';
 import css from './ToyPanel.module.css';
@@ -39,10 +40,6 @@ export interface ToyPanelModel {
 interface Props {
   readonly model: ToyPanelModel;
 }
-
-const CONNECTION_TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
-const TOY_TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' } as const;
-const STOP_TONE = { asked: 'wait', confirmed: 'good', trying: 'stop', unknown: 'stop' } as const;
 
 const ToyState = ({ toy }: { readonly toy: ToyPanelModel['toys'][number] }) => {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import { IconHandStop, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { CONNECTION_TONE, STOP_TONE } from '../../toys/toy-tones.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { useToyNote } from '../../toys/use-toy-note.ts';
 import { useTriggerWord } from '../../toys/use-trigger-word.ts';
@@ -8,9 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import css from './ToyLine.module.css';
-
-const CONNECTION_TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
-const STOP_TONE = { asked: 'wait', confirmed: 'good', trying: 'stop', unknown: 'stop' } as const;
 
 interface Props {
   readonly model: ToyPanelModel;

@@ -2,14 +2,13 @@ import { fraction } from '@greenroom/core/formatting/fraction';
 import { IconRepeat } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { CONNECTION_TONE, TOY_TONE } from '../../toys/toy-tones.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FittingList } from '../../ui/FittingList.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import css from './SessionSide.module.css';
 
-const CONNECTION_TONE = { disconnected: 'off', connecting: 'wait', waiting_for_qr: 'wait', connected: 'good' } as const;
-const TOY_TONE = { offline: 'off', disabled: 'off', ready: 'good', running: 'info' } as const;
 const ROW_HEIGHT = 2.25;
 
 /** Every toy with its state and battery, the connection, and the last command once more. */
