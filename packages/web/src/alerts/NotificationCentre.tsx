@@ -10,6 +10,7 @@ import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
+import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { TONE_OF_ALERT, privateKindOf, useAlertText } from './alert-looks.ts';
 import css from './NotificationCentre.module.css';
 
@@ -78,11 +79,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
         >
           <IconBell size={22} aria-hidden="true" />
         </IconButton>
-        {model.unread > 0 && (
-          <span className={css.count} aria-hidden="true">
-            {model.unread}
-          </span>
-        )}
+        <UnreadBadge look="corner" count={model.unread} />
       </span>
       <Drawer
         name="notifications"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import type { Destination } from './main-menu.ts';
 import css from './MainMenu.module.css';
 
@@ -18,12 +18,7 @@ export const MenuLink = ({ destination: { to, labelKey, icon: Icon, unread }, lo
     <Link className={css[look] ?? ''} to={to} aria-current={current ? 'page' : undefined} onClick={onGo}>
       <Icon size={22} aria-hidden="true" />
       <span className={css.word}>{t(labelKey)}</span>
-      {unread > 0 && (
-        <span className={css.unread}>
-          <span aria-hidden="true">{unread}</span>
-          <VisuallyHidden>{t('menu.unread', { count: unread })}</VisuallyHidden>
-        </span>
-      )}
+      <UnreadBadge className={css.unread} count={unread} words={t('menu.unread', { count: unread })} />
     </Link>
   );
 };

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
+import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { currentOf, type Destination, type MainMenuModel } from './main-menu.ts';
 import css from './Rail.module.css';
@@ -47,12 +48,7 @@ const RailLink = ({
     >
       <Icon size={22} aria-hidden="true" />
       <VisuallyHidden>{t(labelKey)}</VisuallyHidden>
-      {unread > 0 && (
-        <span className={css.unread}>
-          <span aria-hidden="true">{unread}</span>
-          <VisuallyHidden>{t('menu.unread', { count: unread })}</VisuallyHidden>
-        </span>
-      )}
+      <UnreadBadge look="corner" count={unread} words={t('menu.unread', { count: unread })} />
     </Link>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { ClientLabel } from '../../ui/ClientLabel.tsx';
+import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
 import css from './LastMessage.module.css';
 
 export interface LastMessageModel {
@@ -34,12 +35,7 @@ export const LastMessage = observer(function LastMessage({ model, client, restor
       <bdi className={css.text} data-private={model.isTip ? 'amount' : undefined}>
         {model.text}
       </bdi>
-      {unread > 0 && (
-        <span className={css.unread}>
-          <span aria-hidden="true">{unread}</span>
-          <span className={css.words}>{t('session.screen.unread', { count: unread })}</span>
-        </span>
-      )}
+      <UnreadBadge count={unread} words={t('session.screen.unread', { count: unread })} />
     </button>
   );
 });
