@@ -89,6 +89,7 @@ export const Rail = observer(function Rail({ model, isPageOpen, openPage, closeP
                 key={route}
                 component={Link}
                 to={to}
+                aria-current={isPageOpen && route === current ? 'page' : undefined}
                 leftSection={<Icon size={20} aria-hidden="true" />}
                 onClick={openPage}
               >
