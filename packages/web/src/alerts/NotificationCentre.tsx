@@ -65,8 +65,9 @@ const History = observer(function History({ model }: Props) {
 export const NotificationCentre = observer(function NotificationCentre({ model }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const show = (): void => {
-    setOpen(true);
+  const show = (isOpen: boolean): void => {
+    setOpen(isOpen);
+    // What came while the list was open has been seen in it.
     model.markRead();
   };
   return (
@@ -75,7 +76,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
         <IconButton
           label={model.unread === 0 ? t('alerts.centre.open') : t('alerts.centre.openUnread', { count: model.unread })}
           aria-haspopup="dialog"
-          onClick={show}
+          onClick={() => show(true)}
         >
           <IconBell size={22} aria-hidden="true" />
         </IconButton>
@@ -85,7 +86,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
         name="notifications"
         open={open}
         title={t('alerts.centre.title')}
-        close={{ label: t('modal.close'), press: () => setOpen(false) }}
+        close={{ label: t('modal.close'), press: () => show(false) }}
       >
         <div className={css.sounds}>
           <Disclosure summary={t('alerts.centre.sounds')}>
