@@ -3,11 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CameraNotice } from '../video/CameraNotice.tsx';
-import { StreamFailure, StreamLine, type StreamLineModel } from '../video/StreamLine.tsx';
+import { QualityLine, StreamFailure, StreamLine, type StreamLineModel } from '../video/StreamLine.tsx';
 import type { StudioVideoModel } from '../video/StudioVideo.tsx';
 import css from './SessionHealth.module.css';
-
-const QUALITY_TONE = { good: 'good', fair: 'wait', poor: 'stop', none: 'stop' } as const;
 
 interface Props {
   readonly video: StudioVideoModel;
@@ -69,7 +67,7 @@ export const SessionProblems = observer(function SessionProblems({ video, camera
           ))}
           {video.quality !== undefined && video.quality !== 'good' && (
             <li>
-              <StatusDot tone={QUALITY_TONE[video.quality]} label={t(`video.quality.${video.quality}`)} />
+              <QualityLine quality={video.quality} />
             </li>
           )}
           {isMicrophoneWrong(video) && (

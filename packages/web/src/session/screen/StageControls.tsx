@@ -19,7 +19,7 @@ import { MenuButton } from '../../ui/MenuButton.tsx';
 import type { ShortcutAction } from '../shortcuts/shortcuts.ts';
 import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
-import { isMicrophoneOn, type MicrophoneMeterModel } from '../video/MicrophoneMeter.tsx';
+import { isMicrophoneOn, MicrophoneBars, type MicrophoneMeterModel } from '../video/MicrophoneMeter.tsx';
 import type { VideoControlsModel } from '../video/VideoControls.tsx';
 import css from './StageControls.module.css';
 
@@ -57,27 +57,6 @@ const Control = ({ icon: Picture, word, name, does, isOff, action, press, childr
     {children}
   </button>
 );
-
-const BARS = [1, 2, 3, 4, 5] as const;
-
-/** Loudness of the microphone as five small bars. */
-const Level = observer(function Level({ model }: { readonly model: MicrophoneMeterModel }) {
-  const { t } = useTranslation();
-  return (
-    <span
-      className={css.level}
-      role="meter"
-      aria-label={t('video.meter')}
-      aria-valuemin={0}
-      aria-valuemax={BARS.length}
-      aria-valuenow={model.bars}
-    >
-      {BARS.map((bar) => (
-        <span key={bar} data-on={bar <= model.bars} />
-      ))}
-    </span>
-  );
-});
 
 const ignoreRejection = (promise: Promise<unknown>): void => {
   // Refused when the press came too late or the browser does not allow it: the picture stays where it is.
@@ -140,7 +119,11 @@ export const StageControls = observer(function StageControls({ model, health, vi
             action="mute"
             press={model.toggleMicrophone}
           />
-          {hasMicrophone && model.microphone !== 'unmeasured' && <Level model={model} />}
+          {hasMicrophone && model.microphone !== 'unmeasured' && (
+            <span className={css.level}>
+              <MicrophoneBars model={model} size="small" />
+            </span>
+          )}
           <Control
             icon={isCameraOn ? IconVideo : IconVideoOff}
             word={t(isCameraOn ? 'session.screen.camera.on' : 'session.screen.camera.off')}

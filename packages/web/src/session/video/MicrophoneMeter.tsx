@@ -15,23 +15,36 @@ export const isMicrophoneOn = ({ microphone }: Pick<MicrophoneMeterModel, 'micro
 
 const BARS = [1, 2, 3, 4, 5] as const;
 
+interface Props {
+  readonly model: MicrophoneMeterModel;
+}
+
+/** Loudness of the microphone. */
+export const MicrophoneBars = observer(function MicrophoneBars({ model, size }: Props & { readonly size?: 'small' }) {
+  const { t } = useTranslation();
+  return (
+    <span
+      className={css.bars}
+      data-size={size}
+      role="meter"
+      aria-label={t('video.meter')}
+      aria-valuemin={0}
+      aria-valuemax={BARS.length}
+      aria-valuenow={model.bars}
+    >
+      {BARS.map((bar) => (
+        <span key={bar} className={css.bar} data-on={bar <= model.bars} />
+      ))}
+    </span>
+  );
+});
+
 /** Loudness of the microphone, with a word for silence. */
-export const MicrophoneMeter = observer(function MicrophoneMeter({ model }: { readonly model: MicrophoneMeterModel }) {
+export const MicrophoneMeter = observer(function MicrophoneMeter({ model }: Props) {
   const { t } = useTranslation();
   return (
     <p className={css.meter} data-state={model.microphone}>
-      <span
-        className={css.bars}
-        role="meter"
-        aria-label={t('video.meter')}
-        aria-valuemin={0}
-        aria-valuemax={BARS.length}
-        aria-valuenow={model.bars}
-      >
-        {BARS.map((bar) => (
-          <span key={bar} className={css.bar} data-on={bar <= model.bars} />
-        ))}
-      </span>
+      <MicrophoneBars model={model} />
       <span>{t(`video.microphone.${model.microphone}`)}</span>
     </p>
   );

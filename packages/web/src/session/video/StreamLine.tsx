@@ -1,3 +1,4 @@
+import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
 import { useTranslation } from '../../i18n/i18n.ts';
@@ -34,6 +35,14 @@ export const StreamLine = ({ line }: Props) => {
   if (status === 'lost' && secondsToRetry !== undefined) words.push(t('video.retryIn', { seconds: secondsToRetry }));
   if (attempt > 0) words.push(t('video.attempt', { attempt }));
   return <StatusDot tone={TONE[status]} label={words.join(' · ')} />;
+};
+
+const QUALITY_TONE = { good: 'good', fair: 'wait', poor: 'stop', none: 'stop' } as const;
+
+/** Quality of the performer's picture on its way to the platform. */
+export const QualityLine = ({ quality }: { readonly quality: StreamHealth }) => {
+  const { t } = useTranslation();
+  return <StatusDot tone={QUALITY_TONE[quality]} label={t(`video.quality.${quality}`)} />;
 };
 
 /** Remedies for a stream that was given up. */

@@ -1,12 +1,10 @@
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
 import { observer } from 'mobx-react-lite';
-import { useTranslation } from '../../i18n/i18n.ts';
-import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CameraNotice, type CameraNoticeModel } from './CameraNotice.tsx';
 import type { CustomerPictureModel } from './customer-picture.ts';
 import { MicrophoneMeter, type MicrophoneMeterModel } from './MicrophoneMeter.tsx';
 import { OwnPicture, type OwnPictureModel } from './OwnPicture.tsx';
-import { StreamFailure, StreamLine, type StreamLineModel } from './StreamLine.tsx';
+import { QualityLine, StreamFailure, StreamLine, type StreamLineModel } from './StreamLine.tsx';
 import { VideoControls, type VideoControlsModel } from './VideoControls.tsx';
 import css from './StudioVideo.module.css';
 
@@ -19,17 +17,14 @@ export interface StudioVideoModel
   readonly quality: StreamHealth | undefined;
 }
 
-const QUALITY_TONE = { good: 'good', fair: 'wait', poor: 'stop', none: 'stop' } as const;
-
 interface Props {
   readonly model: StudioVideoModel;
 }
 
-/** State of both streams, in words. */
-const VideoWords = observer(function VideoWords({ model }: { readonly model: StudioVideoModel }) {
-  const { t } = useTranslation();
+/** State of the performer's stream, in words. */
+const VideoWords = observer(function VideoWords({ model }: Props) {
   return (
-    <>
+    <ul className={css.words}>
       {model.ownLine.status !== 'idle' && (
         <li>
           <StreamLine line={model.ownLine} />
@@ -37,10 +32,10 @@ const VideoWords = observer(function VideoWords({ model }: { readonly model: Stu
       )}
       {model.quality !== undefined && (
         <li>
-          <StatusDot tone={QUALITY_TONE[model.quality]} label={t(`video.quality.${model.quality}`)} />
+          <QualityLine quality={model.quality} />
         </li>
       )}
-    </>
+    </ul>
   );
 });
 
@@ -55,9 +50,7 @@ export const StudioVideo = observer(function StudioVideo({ model }: Props) {
         <div className={css.own}>
           <VideoControls model={model} />
           <MicrophoneMeter model={model} />
-          <ul className={css.words}>
-            <VideoWords model={model} />
-          </ul>
+          <VideoWords model={model} />
         </div>
       )}
     </div>
