@@ -31,7 +31,7 @@ export const sessionScreenModule = bindings(({ provide, provideDisposable, provi
     (get) =>
       new SessionScreenViewModel({
         session: get(TOKENS.session),
-        services: get(TOKENS.services),
+        pause: get(viewModel('pauseButton')).press,
         parts: {
           live: get(TOKENS.liveSession),
           connection: get(viewModel('connectionBadge')),

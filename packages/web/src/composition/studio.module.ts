@@ -60,6 +60,7 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
         availability: get(TOKENS.availability),
         workBreak: get(TOKENS.workBreak),
         chooseServices: get(viewModel('services')).open,
+        pause: get(viewModel('pauseButton')).press,
         performerVideo: get(TOKENS.performerVideo),
         ticker: createTicker(get(TOKENS.clock), document),
         interrupted: get(TOKENS.interruptedWork).watch,

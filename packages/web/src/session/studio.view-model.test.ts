@@ -6,7 +6,6 @@ import type { AccountController, AccountState } from '@greenroom/core/account/ac
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
@@ -30,11 +29,7 @@ const setUp = (
   const watch = createValue({ status: 'ready', flags: NO_SERVICES, remembered: [], ...services } as ServicesState);
   const studio = new StudioViewModel({
     session: { watch: createValue(session) } as unknown as SessionController,
-    services: {
-      watch,
-      pause: () => pressed.push('pause'),
-      resume: () => pressed.push('resume'),
-    } as unknown as ServicesController,
+    services: { watch },
     performerVideo: { goReady: () => void pressed.push('goReady') },
     account: { watch: account } as unknown as AccountController,
     availability: createAvailability({
@@ -46,6 +41,7 @@ const setUp = (
     }),
     workBreak: { watch: createValue(NO_BREAK) },
     chooseServices: () => void pressed.push('services'),
+    pause: () => void pressed.push('pause'),
     ticker: createTicker(clock),
     interrupted: createValue<InterruptedWork | undefined>(interrupted),
     parts: {} as StudioParts,
@@ -94,12 +90,4 @@ it('says nothing about readiness that was lost while work is paused', () => {
   const services = { status: 'pause', remembered: ['cam'] } as const;
   expect(setUp(IDLE, services, 'approved', 'readiness').studio.interrupted).toBeUndefined();
   expect(setUp(IDLE, { flags: CAM_ON }, 'approved', 'readiness').studio.interrupted).toBe('readiness');
-});
-
-it('pauses and resumes with the same key', () => {
-  const working = setUp(IDLE);
-  working.studio.pause();
-  const paused = setUp(IDLE, { status: 'pause' });
-  paused.studio.pause();
-  expect([...working.pressed, ...paused.pressed]).toEqual(['pause', 'resume']);
 });

@@ -25,12 +25,14 @@ export type StudioParts = Pick<StudioModel, 'shortcuts' | 'summary' | 'toys' | '
 
 export interface StudioDeps {
   readonly session: SessionController;
-  readonly services: ServicesController;
+  readonly services: Pick<ServicesController, 'watch'>;
   readonly account: AccountController;
   readonly availability: Pick<AvailabilityController, 'watch'>;
   readonly performerVideo: Pick<PerformerVideo, 'goReady'>;
   readonly workBreak: Pick<WorkBreakController, 'watch'>;
   readonly chooseServices: () => void;
+  /** Pauses work, or resumes it. */
+  readonly pause: () => void;
   readonly ticker: Ticker;
   readonly interrupted: Watchable<InterruptedWork | undefined>;
   readonly parts: StudioParts;
@@ -139,11 +141,7 @@ export class StudioViewModel implements StudioModel {
 
   readonly stop = (): void => this.#deps.session.stop();
 
-  readonly pause = (): void => {
-    const { services } = this.#deps;
-    if (this.#services.current.status === 'pause') services.resume();
-    else services.pause();
-  };
+  readonly pause = (): void => this.#deps.pause();
 
   readonly dispose = (): void => {
     this.#session.dispose();

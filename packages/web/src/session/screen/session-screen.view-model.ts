@@ -1,5 +1,4 @@
 import { computed, makeObservable } from 'mobx';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../../mobx/mirror.ts';
@@ -26,7 +25,8 @@ export type SessionScreenParts = Pick<
 
 export interface SessionScreenDeps {
   readonly session: SessionController;
-  readonly services: ServicesController;
+  /** Pauses work, or resumes it. */
+  readonly pause: () => void;
   readonly parts: SessionScreenParts;
 }
 
@@ -61,11 +61,11 @@ export class SessionScreenViewModel implements SessionScreenModel {
   readonly chat: SessionScreenModel['chat'];
   readonly last: SessionScreenModel['last'];
   readonly shortcuts: SessionScreenModel['shortcuts'];
+  readonly pause: () => void;
   readonly #session: SessionController;
-  readonly #services: ServicesController;
   readonly #state: Mirror<SessionState>;
 
-  constructor({ session, services, parts }: SessionScreenDeps) {
+  constructor({ session, pause, parts }: SessionScreenDeps) {
     this.live = parts.live;
     this.connection = parts.connection;
     this.money = parts.money;
@@ -79,7 +79,7 @@ export class SessionScreenViewModel implements SessionScreenModel {
     this.last = parts.last;
     this.shortcuts = parts.shortcuts;
     this.#session = session;
-    this.#services = services;
+    this.pause = pause;
     this.#state = new Mirror(session.watch);
     makeObservable(this, { key: computed, viewers: computed, endFailed: computed, stillRunning: computed });
   }
@@ -102,11 +102,6 @@ export class SessionScreenViewModel implements SessionScreenModel {
   }
 
   readonly leave = (): void => this.#session.leave();
-
-  readonly pause = (): void => {
-    if (this.#services.watch.state().status === 'pause') this.#services.resume();
-    else this.#services.pause();
-  };
 
   readonly dispose = (): void => this.#state.dispose();
 }
