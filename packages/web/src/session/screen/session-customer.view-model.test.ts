@@ -1,13 +1,19 @@
 import { clientId } from '@greenroom/core/kernel/ids';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
+import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
-import { IDLE_SESSION } from '@greenroom/core/session/session-state';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
+import { MARK as CLIENT } from '@greenroom/core/session/session-state.fake';
+import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { SessionCustomerViewModel, type SessionCustomerDeps } from './session-customer.view-model.ts';
 
 const MARK = clientId('5001');
 const FAILED = { ...IDLE_QUERY, status: 'failed', key: MARK };
 const READY = { ...IDLE_QUERY, status: 'ready', key: MARK, data: { memos: [] } };
+
+const clientOf = (id: string) => ({ ...CLIENT, id: clientId(id), name: `nl|${id}` });
 
 const setUp = (states: { readonly card: unknown; readonly about: unknown; readonly past: unknown }) => {
   const reloads: string[] = [];
@@ -42,4 +48,25 @@ it('keeps silent about what is known from before', () => {
   const known = { ...READY, status: 'failed' };
   const { model } = setUp({ card: known, about: known, past: known });
   expect([model.failed, model.historyFailed]).toEqual([false, false]);
+});
+
+it('tells who asked during this session alone, also where one session follows another at once', () => {
+  const session = createValue<SessionState>(IDLE_SESSION);
+  const missed = createValue<readonly MissedRequest[]>([]);
+  const query = { watch: createValue(IDLE_QUERY) };
+  const model = new SessionCustomerViewModel({
+    session: { watch: session },
+    clients: { caller: query, callerHistory: query },
+    memos: { aboutCaller: query },
+    missed,
+  } as unknown as SessionCustomerDeps);
+  const seen: string[][] = [];
+  const stop = autorun(() => seen.push(model.asked.map(({ client }) => client.name)));
+  const talksTo = (id: string): void => session.set({ ...IDLE_SESSION, status: 'connected', client: clientOf(id) });
+  talksTo('5001');
+  missed.set([{ client: clientOf('5002'), at: seconds(1), why: 'busy' }]);
+  expect(seen.at(-1)).toEqual(['5002']);
+  talksTo('5003');
+  expect(seen.at(-1)).toEqual([]);
+  stop();
 });

@@ -1,4 +1,4 @@
-import { computed, makeObservable } from 'mobx';
+import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { ClientCard, SessionHistory } from '@greenroom/core/clients/client-record';
 import type { HistoryQuery } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
@@ -8,6 +8,7 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Watchable } from '@greenroom/core/kernel/machine';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
@@ -31,6 +32,8 @@ const isMissing = ({ status, data }: Query<unknown, unknown>): boolean => status
 
 /** Mirrors the record of the customer of the running session, and the requests missed meanwhile. @spec §3 Client record, §3 Memo */
 export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPanelModel {
+  /** The newest missed request when the session began. */
+  missedBefore: MissedRequest | undefined = undefined;
   readonly #session: Mirror<SessionState>;
   readonly #card: Mirror<Query<ClientId, ClientCard>>;
   readonly #past: Mirror<Query<HistoryQuery, SessionHistory>>;
@@ -38,8 +41,6 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   readonly #missed: Mirror<readonly MissedRequest[]>;
   readonly #clients: ClientsController;
   readonly #memos: MemosController;
-  /** The newest missed request when the session began. */
-  #missedBefore: MissedRequest | undefined;
   readonly #stopWatching: () => void;
 
   constructor({ session, clients, memos, missed }: SessionCustomerDeps) {
@@ -50,12 +51,9 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
     this.#past = new Mirror(clients.callerHistory.watch);
     this.#about = new Mirror(memos.aboutCaller.watch);
     this.#missed = new Mirror(missed);
-    let client = session.watch.state().client?.id;
-    this.#stopWatching = session.watch.subscribe((state) => {
-      if (state.client?.id !== client) [this.#missedBefore] = missed.state();
-      client = state.client?.id;
-    });
-    makeObservable<this, 'client'>(this, {
+    makeObservable<this, 'client' | 'begin'>(this, {
+      missedBefore: observableRef,
+      begin: action,
       client: computed,
       facts: computed,
       language: computed,
@@ -65,6 +63,9 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
       history: computed,
       historyTo: computed,
       historyFailed: computed,
+    });
+    this.#stopWatching = watchChanges(session.watch, ({ client }, before) => {
+      if (client?.id !== before.client?.id) this.begin();
     });
   }
 
@@ -102,7 +103,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
 
   get asked(): CustomerPanelModel['asked'] {
     const missed = this.#missed.current;
-    const before = this.#missedBefore === undefined ? -1 : missed.indexOf(this.#missedBefore);
+    const before = this.missedBefore === undefined ? -1 : missed.indexOf(this.missedBefore);
     const since = before === -1 ? missed : missed.slice(0, before);
     return since
       .filter(({ why }) => why === 'busy')
@@ -127,6 +128,10 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
 
   get historyTo(): string | undefined {
     return this.client === undefined ? undefined : pathTo('client', { client_id: this.client });
+  }
+
+  private begin(): void {
+    this.missedBefore = this.#missed.current.at(0);
   }
 
   readonly fetchAgain = (): void => {
