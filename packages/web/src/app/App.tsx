@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
-import { AuthGate } from './AuthGate.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorReportProvider } from './error-report-context.ts';
+import { LoginRoute } from './LoginRoute.tsx';
 import { SiteProvider, type Site } from '../navigation/site-context.ts';
-import { ViewModelsProvider } from './view-models-context.ts';
+import { useModel, ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 
@@ -28,6 +28,11 @@ export interface AppModel {
   readonly useHere: () => void;
   readonly report: (error: unknown) => void;
 }
+
+/** Renders the login, which needs neither the router nor any other page, until the performer has passed it, and the pages by address afterwards. */
+const AuthGate = observer(function AuthGate({ Pages }: Pick<Workplace, 'Pages'>) {
+  return useModel('authGate').isPassed ? <Pages /> : <LoginRoute />;
+});
 
 /** The whole page: the product where this tab leads, else a word about where it is. */
 export const App = observer(function App({ model }: { readonly model: AppModel }) {

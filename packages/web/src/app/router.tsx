@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { addressOf, type PageAddress } from '../navigation/page-address.ts';
@@ -8,8 +8,9 @@ import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 import { Splash } from './Splash.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
-import type { ResetPageModel } from '../login/ResetPage.tsx';
-import { ResetRoute } from './ResetRoute.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ResetPage, type ResetPageModel } from '../login/ResetPage.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
 
 /** A screen with the loader of its data. */
 export interface RoutedScreen {
@@ -39,6 +40,13 @@ const WAITING = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <Spl
 /** A page with a frame of its own, where the site has it. */
 const pageRoute = (name: RouteName, open: OpenPage | undefined) =>
   open === undefined ? [] : [{ path: ROUTES[name].path, ...WAITING, lazy: async () => ({ Component: await open() }) }];
+
+const ResetRoute = ({ model }: { readonly model: ResetPageModel }) => {
+  const { t } = useTranslation();
+  useDocumentTitle(t('reset.documentTitle'));
+  useEffect(() => model.start(), [model]);
+  return <ResetPage model={model} />;
+};
 
 /** Creates the routes of all pages; RouteGuard decides which one may be shown. @spec §2 Screens and routes */
 export const createRouter = ({

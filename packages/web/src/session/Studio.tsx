@@ -1,11 +1,13 @@
 import type { Countdown } from '@greenroom/core/formatting/durations';
+import { IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { fetchChunk } from '../device/fetch-chunk.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
+import { Button } from '../ui/Button.tsx';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './video/GoLiveCheck.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
-import { StudioAction } from './StudioAction.tsx';
 import { StudioState } from './StudioState.tsx';
 import { StudioVideo, type StudioVideoModel } from './video/StudioVideo.tsx';
 import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
@@ -32,13 +34,18 @@ interface Props {
 
 /** The performer's state, picture and preparations, on every page, while no session runs. */
 export const Studio = observer(function Studio({ model }: Props) {
+  const { t } = useTranslation();
   const { stage } = model;
   const { card } = model.summary;
   return (
     <div className={css.studio} data-stage={stage}>
       <div className={css.head}>
         <StudioState status={model.status} waited={model.waited} />
-        <StudioAction stage={stage} stop={model.stop} />
+        {(stage === 'ready' || stage === 'request') && (
+          <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>
+            {t('session.stop')}
+          </Button>
+        )}
       </div>
       {card !== undefined && <SummaryCard key={card.key} model={card} />}
       <StudioVideo model={model.video} />

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import { Initials } from './Initials.tsx';
-import css from './Initials.module.css';
+import css from './Avatar.module.css';
 
 interface Props {
   readonly name: string;
   readonly picture: { readonly src: string; readonly srcSet: string } | undefined;
 }
+
+/** A name in one letter, where there is no picture. */
+const Initials = ({ name }: Pick<Props, 'name'>) => (
+  <span className={css.initials} aria-hidden="true">
+    {Array.from(name.trim())[0] ?? '·'}
+  </span>
+);
 
 /** The picture of a performer beside the name; the first letter where there is none or it does not arrive. */
 export const Avatar = ({ name, picture }: Props) => {
