@@ -6,7 +6,7 @@ import { FittingList } from '../../ui/FittingList.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 import css from './SessionSide.module.css';
 
 /** Facts about the customer of the running session. */
@@ -43,7 +43,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
   const { facts, memos, asked } = model;
   return (
     <>
-      {model.failed && <NotLoaded text={t('clients.recordNotLoaded')} retry={model.fetchAgain} />}
+      {model.failed && <RecordNotLoaded text={t('clients.recordNotLoaded')} retry={model.fetchAgain} />}
       {facts !== undefined && (
         <p className={css.facts}>
           <span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Service } from '@greenroom/core/services/service';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { FittingList } from '../../ui/FittingList.tsx';
-import { NotLoaded } from './NotLoaded.tsx';
+import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 import css from './SessionSide.module.css';
 
 export interface PastSession {
@@ -30,7 +30,7 @@ const ROW_HEIGHT = 2.25;
 export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly model: HistoryPanelModel }) {
   const { t } = useTranslation();
   if (model.historyFailed) {
-    return <NotLoaded text={t('error.clients.historyNotLoaded')} retry={model.fetchHistoryAgain} />;
+    return <RecordNotLoaded text={t('error.clients.historyNotLoaded')} retry={model.fetchHistoryAgain} />;
   }
   if (model.history === undefined) return null;
   if (model.history.length === 0) return <p className={css.quiet}>{t('session.screen.historyEmpty')}</p>;

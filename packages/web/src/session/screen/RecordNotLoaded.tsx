@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A part of the customer's record that could not be loaded: without these words it would look as if there were nothing. */
-export const NotLoaded = ({ text, retry }: Props) => {
+export const RecordNotLoaded = ({ text, retry }: Props) => {
   const { t } = useTranslation();
   return (
     <p className={css.notLoaded} data-announce="polite">
