@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { hasKeyboard } from '../device/has-keyboard.ts';
 import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 
 /**
@@ -8,7 +9,7 @@ import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 export const useLineReady = (field: RefObject<HTMLTextAreaElement | null>, isTalking: boolean): void => {
   useEffect(() => {
     const typesElsewhere = document.activeElement?.matches(TYPING_FIELDS) ?? false;
-    if (isTalking && !typesElsewhere && matchMedia('(any-pointer: fine)').matches) {
+    if (isTalking && !typesElsewhere && hasKeyboard()) {
       field.current?.focus({ preventScroll: true });
     }
   }, [field, isTalking]);

@@ -6,7 +6,7 @@ import { useFormWords } from './form-words.ts';
 import css from './Form.module.css';
 
 const goTo = (id: string): void => {
-  const field = document.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+  const field = document.getElementById(id);
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
 };

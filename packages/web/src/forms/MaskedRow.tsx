@@ -24,7 +24,7 @@ export const MaskedRow = observer(function MaskedRow({ model, name, help }: Prop
   useEffect(() => {
     if (isHidden || !asked.current) return;
     asked.current = false;
-    document.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+    document.getElementById(id)?.focus();
   }, [isHidden, id]);
   if (!isHidden) {
     return (

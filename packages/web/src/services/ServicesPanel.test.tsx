@@ -7,7 +7,6 @@ import { ServicesPanel, type ServiceRowModel, type ServicesPanelModel } from './
 const row = (part: Partial<ServiceRowModel>): ServiceRowModel => ({
   service: 'phone',
   on: false,
-  word: part.on === true ? 'on' : 'off',
   blocked: false,
   perMinute: undefined,
   needs: [],

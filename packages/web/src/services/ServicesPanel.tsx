@@ -19,7 +19,6 @@ export type ReasonKey = `error.${ServiceBlockCode}` | 'services.whilePaused';
 export interface ServiceRowModel {
   readonly service: Service;
   readonly on: boolean;
-  readonly word: 'on' | 'off';
   readonly blocked: boolean;
   /** Earnings per minute; undefined where it is not paid by time or not known. */
   readonly perMinute: string | undefined;
@@ -89,7 +88,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
     <Switch
       label={t(`services.name.${row.service}`)}
       on={row.on}
-      word={t(`services.${row.word}`)}
+      word={t(row.on ? 'services.on' : 'services.off')}
       disabled={row.blocked}
       note={row.noteKey && t(row.noteKey)}
       about={<About row={row} />}

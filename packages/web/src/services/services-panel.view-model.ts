@@ -40,7 +40,6 @@ const toRow = (
   perMinute: rateOf(rate),
   needs: serviceNeeds(service),
   on,
-  word: on ? 'on' : 'off',
   blocked: reason !== undefined,
   noteKey: reason === shownReason ? undefined : keyOf(reason),
 });

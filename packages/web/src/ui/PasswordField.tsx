@@ -10,19 +10,17 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'actio
 export const PasswordField = ({ words, ...field }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false);
   return (
-    <>
-      <TextField
-        {...field}
-        type={shown ? 'text' : 'password'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        action={
-          <button type="button" className={css.action} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? words.hide : words.show}
-          </button>
-        }
-      />
-    </>
+    <TextField
+      {...field}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      action={
+        <button type="button" className={css.action} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? words.hide : words.show}
+        </button>
+      }
+    />
   );
 };

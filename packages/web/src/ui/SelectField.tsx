@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldNote } from './FieldNote.tsx';
 import field from './Field.module.css';
 import css from './SelectField.module.css';
 
@@ -43,11 +44,7 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
           </option>
         ))}
       </select>
-      {error !== undefined && (
-        <p key={error} id={`${id}-note`} className={field.error} data-announce="assertive">
-          {error}
-        </p>
-      )}
+      <FieldNote id={`${id}-note`} help={undefined} error={error} />
     </div>
   );
 };

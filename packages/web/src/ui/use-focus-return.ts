@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { hasKeyboard } from '../device/has-keyboard.ts';
 import { headingOver } from './use-kept-focus.ts';
 import type { WindowName } from './windows.ts';
 
@@ -42,8 +43,7 @@ const focusedBefore = (origin: Origin | undefined): readonly (Element | null)[] 
   origin === undefined ? [] : [origin.element, origin.heading ?? null, ...focusedBefore(origin.below)];
 
 /** On a touch screen the keyboard would cover the picture. */
-const messageLine = (): Element | null =>
-  matchMedia('(any-pointer: fine)').matches ? document.querySelector('[data-focus-home]') : null;
+const messageLine = (): Element | null => (hasKeyboard() ? document.querySelector('[data-focus-home]') : null);
 
 const returnFocus = (origin: Origin, opener: Opener): void => {
   // Something else has taken it on purpose.

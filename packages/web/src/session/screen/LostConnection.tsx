@@ -1,4 +1,3 @@
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
 import css from './SessionBar.module.css';
 
@@ -14,7 +13,7 @@ interface Props {
 }
 
 /** Says what still runs while the platform cannot be reached. */
-export const LostConnection = observer(function LostConnection({ still }: Props) {
+export const LostConnection = ({ still }: Props) => {
   const { t } = useTranslation();
   return (
     <div className={css.lost} data-announce="assertive">
@@ -26,4 +25,4 @@ export const LostConnection = observer(function LostConnection({ still }: Props)
       </p>
     </div>
   );
-});
+};

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
@@ -31,21 +31,20 @@ export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
   const [chosen, setChosen] = useState<Tab>('customer');
   const id = useId();
   useFocusReturn('customer', isOpen);
-  const list = useRef<HTMLDivElement>(null);
   const shown = isWide ? (['customer', 'history'] as const) : [chosen];
   const move = (event: KeyboardEvent): void => {
     const next = tabFor(event.key, chosen);
     if (next === undefined) return;
     event.preventDefault();
     setChosen(next);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus();
+    document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
     <section className={css.side} aria-label={t('session.screen.tabs')} data-part="side" data-open={isOpen}>
       {!isWide && (
         <div className={css.head}>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab has the focus */}
-          <div ref={list} role="tablist" aria-label={t('session.screen.tabs')} className={css.tabs} onKeyDown={move}>
+          <div role="tablist" aria-label={t('session.screen.tabs')} className={css.tabs} onKeyDown={move}>
             {TABS.map((tab) => (
               <button
                 key={tab}
