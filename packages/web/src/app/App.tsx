@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorReportProvider } from './error-report-context.ts';
 import { LoginRoute } from './LoginRoute.tsx';
 import { SiteProvider, type Site } from '../navigation/site-context.ts';
-import { useModel, ViewModelsProvider } from './view-models-context.ts';
+import { ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 
@@ -29,11 +29,6 @@ export interface AppModel {
   readonly report: (error: unknown) => void;
 }
 
-/** Renders the login, which needs neither the router nor any other page, until the performer has passed it, and the pages by address afterwards. */
-const AuthGate = observer(function AuthGate({ Pages }: Pick<Workplace, 'Pages'>) {
-  return useModel('authGate').isPassed ? <Pages /> : <LoginRoute />;
-});
-
 /** The whole page: the product where this tab leads, else a word about where it is. */
 export const App = observer(function App({ model }: { readonly model: AppModel }) {
   const { workplace } = model;
@@ -43,7 +38,8 @@ export const App = observer(function App({ model }: { readonly model: AppModel }
         <ErrorBoundary report={model.report}>
           {workplace !== undefined && (
             <ViewModelsProvider value={workplace.models}>
-              <AuthGate Pages={workplace.Pages} />
+              {/* The login needs neither the router nor any other page. */}
+              {workplace.models.model('authGate').isPassed ? <workplace.Pages /> : <LoginRoute />}
             </ViewModelsProvider>
           )}
           {model.broken && (

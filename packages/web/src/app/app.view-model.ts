@@ -1,6 +1,5 @@
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { TabLead, TabLeadState } from '../device/tab-lead.ts';
-import { Mirror } from '../mobx/mirror.ts';
 import type { AppModel, Workplace } from './App.tsx';
 import type { Site } from '../navigation/site-context.ts';
 
@@ -18,41 +17,34 @@ export interface AppDeps {
 
 /** Opens the workplace while this tab leads and closes it when another tab takes over. */
 export class AppViewModel implements AppModel {
+  readonly site: Site;
+  readonly report: AppModel['report'];
+  readonly useHere: () => void;
+  lead: TabLeadState;
   workplace: OpenWorkplace | undefined;
   broken = false;
-  readonly #deps: AppDeps;
-  readonly #lead: Mirror<TabLeadState>;
+  readonly #openWorkplace: () => OpenWorkplace;
 
-  constructor(deps: AppDeps) {
-    this.#deps = deps;
-    this.#lead = new Mirror(deps.lead.watch);
+  constructor({ site, lead, openWorkplace, report }: AppDeps) {
+    this.site = site;
+    this.report = report;
+    this.useHere = lead.useHere;
+    this.lead = lead.watch.state();
+    this.#openWorkplace = openWorkplace;
     makeObservable<this, 'follow'>(this, {
+      lead: observable,
       workplace: observableRef,
       broken: observable,
-      lead: computed,
       follow: action,
     });
-    deps.lead.watch.subscribe((state) => this.follow(state));
-    this.follow(deps.lead.watch.state());
+    lead.watch.subscribe((state) => this.follow(state));
+    this.follow(this.lead);
   }
 
-  get site(): Site {
-    return this.#deps.site;
-  }
-
-  get lead(): TabLeadState {
-    return this.#lead.current;
-  }
-
-  get report(): (error: unknown) => void {
-    return this.#deps.report;
-  }
-
-  readonly useHere = (): void => this.#deps.lead.useHere();
-
-  private follow(state: TabLeadState): void {
-    if (state === 'leading') {
-      this.open();
+  private follow(lead: TabLeadState): void {
+    this.lead = lead;
+    if (lead === 'leading') {
+      this.#open();
       return;
     }
     this.workplace?.close();
@@ -61,13 +53,13 @@ export class AppViewModel implements AppModel {
   }
 
   /** A failure is shown and reported once; the tab keeps the lead, so that nothing tries again in a loop. */
-  private open(): void {
+  #open(): void {
     if (this.workplace !== undefined || this.broken) return;
     try {
-      this.workplace = this.#deps.openWorkplace();
+      this.workplace = this.#openWorkplace();
     } catch (error) {
       this.broken = true;
-      this.#deps.report(error);
+      this.report(error);
     }
   }
 }
