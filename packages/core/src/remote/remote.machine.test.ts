@@ -186,7 +186,7 @@ it('waits no more for an answer that came', () => {
   const { actor, clock, paired, press } = setUp();
   paired();
   press('p-1', { type: 'end' });
-  actor.send({ type: 'viewed', view: { ...VIEW, answered: { id: 'p-1', outcome: 'done' } }, at: clock.now() });
+  actor.send({ type: 'viewed', view: { ...REMOTE_VIEW, answered: { id: 'p-1', outcome: 'done' } }, at: clock.now() });
   expect(clock.pending()).toBe(1);
 });
 
@@ -212,7 +212,7 @@ it('stays paired, and says why, when the pairing could not be ended', () => {
   const { actor, paired } = setUp();
   paired();
   actor.send({ type: 'refused', error: 'remote.notChanged' });
-  expect(actor.state()).toMatchObject({ status: 'paired', error: 'remote.notChanged', view: VIEW });
+  expect(actor.state()).toMatchObject({ status: 'paired', error: 'remote.notChanged', view: REMOTE_VIEW });
 });
 
 it('still tells of the end of a pairing when the platform was asked again', () => {

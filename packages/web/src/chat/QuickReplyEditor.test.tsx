@@ -90,7 +90,7 @@ it('has the cursor in the name of a new reply, and in the field that keeps the r
     {},
     { deep: false },
   );
-  await show(<LazyQuickReplyEditor model={model} />);
+  await show(<QuickReplyEditor model={model} />);
   await page.getByRole('button', { name: 'Add a reply' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name' }).nth(1)).toHaveFocus();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -7,7 +7,7 @@ import { ToysPage, type ToysPageModel } from './ToysPage.tsx';
 
 const nothing = (): void => undefined;
 
-const rowOf = (id: number, problems: readonly string[]) => ({
+const rowOf = (id: number, problems: readonly string[] = []) => ({
   rule: { id, toys: [], amount: 3, reactionTime: 6, intensity: 10, motions: ['vibrate'] },
   advice: [],
   price: '€ 0.48',
@@ -48,14 +48,6 @@ const setUp = async (rules: Partial<ToyRulesModel>) => {
   await show(<ToysPage model={model} />);
   return { pressed, rules: model.rules, noRules: page.getByText(/^No rules yet\./) };
 };
-
-const rowOf = (id: number, problems: readonly string[] = []) => ({
-  rule: { id, toys: [], amount: 3, reactionTime: 6, intensity: 10, motions: ['vibrate'] },
-  advice: [],
-  price: '€ 0.48',
-  longest: 6,
-  problems,
-});
 
 it('offers another try in place of rules that could not be loaded', async () => {
   const { pressed, noRules } = await setUp({ isNotLoaded: true, errorKey: 'error.toys.rulesNotLoaded' });
@@ -111,6 +103,8 @@ it('goes on a phone to the message that the rules could not be saved, once the p
   const message = page.getByText('Your rules could not be saved', { exact: false });
   await expect.element(message).toBeInViewport();
   expect(document.activeElement?.textContent).toContain('could not be saved');
+});
+
 it.each([
   ['Save', 'saved'],
   ['Undo', 'none'],
