@@ -1,22 +1,5 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 
-test.describe('with four services on', () => {
-  test.use({ performer: { services: ['cam', 'peek', 'phone', 'email'] } });
-
-  test('is still paused after a reload, and resumes what was on', async ({ performerPage, performerId, platform }) => {
-    const services = async (): Promise<readonly string[]> =>
-      (await platform.performer(performerId)).services.toSorted();
-    await performerPage.startWork();
-    await performerPage.pauseButton('Pause work').click();
-    await expect.poll(services).toEqual(['email']);
-    await performerPage.page.reload();
-    await performerPage.isConnected();
-    await performerPage.pauseButton('Resume work').click();
-    await expect(performerPage.pauseButton('Pause work')).toBeVisible();
-    await expect.poll(services).toEqual(['cam', 'email', 'peek', 'phone']);
-  });
-});
-
 test('stays at work when a session does not end or a page does not arrive', async ({
   performerPage,
   performerId,

@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ performer: { services: ['cam', 'voyeur', 'peek', 'phone', 'email', 'photo'] } });
 
-test('pauses work and restores what was on, also when it could not be saved, and shows what changed elsewhere', async ({
+test('pauses work and restores what was on, also after a reload and when it could not be saved, and shows what changed elsewhere', async ({
   performerPage,
   performerId,
   platform,
@@ -10,9 +10,8 @@ test('pauses work and restores what was on, also when it could not be saved, and
   watch,
   page,
 }) => {
+  const services = async (): Promise<readonly string[]> => (await platform.performer(performerId)).services.toSorted();
   await test.step('pauses work and restores exactly what was on', async () => {
-    const services = async (): Promise<readonly string[]> =>
-      (await platform.performer(performerId)).services.toSorted();
     const before = await services();
     await performerPage.startWork();
     await performerPage.goReady();
@@ -70,6 +69,16 @@ test('pauses work and restores what was on, also when it could not be saved, and
     expect(kept.filter((service) => service === 'cam' || service === 'voyeur')).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(performerPage.button('1 live service')).toBeVisible();
+  });
+  await test.step('is still paused after a reload, and resumes what was on', async () => {
+    const before = await services();
+    await performerPage.pauseButton('Pause work').click();
+    await expect.poll(services).not.toContain('phone');
+    await page.reload();
+    await performerPage.isConnected();
+    await performerPage.pauseButton('Resume work').click();
+    await expect(performerPage.pauseButton('Pause work')).toBeVisible();
+    await expect.poll(services).toEqual(before);
   });
 });
 
