@@ -13,7 +13,7 @@ const NAUGHTY = [
   '__proto__ null undefined NaN',
 ];
 
-test('shows a translation and a quick reply, carries every line both ways, and keeps the size of letters', async ({
+test('shows a translation, a quick reply and the last conversation, carries every line both ways, and keeps the size of letters', async ({
   performerPage,
   mark,
   marksEvents,
@@ -21,8 +21,9 @@ test('shows a translation and a quick reply, carries every line both ways, and k
   platform,
   watch,
 }) => {
-  // Three sessions, one after the other.
+  // Five sessions, one after the other.
   test.setTimeout(120_000);
+  const tom = await platform.customer({ name: 'Tom', country: 'uk' });
   await test.step('shows a translation beside the original', async () => {
     const jonas = await platform.customer({ name: 'Jonas', country: 'de', language: 'de' });
     await performerPage.startWork();
@@ -35,7 +36,6 @@ test('shows a translation and a quick reply, carries every line both ways, and k
     await performerPage.readSummary('The customer left the session.');
   });
   await test.step("puts a quick reply with the customer's name into the message line", async () => {
-    const tom = await platform.customer({ name: 'Tom', country: 'uk' });
     await tom.asks(performerId);
     await performerPage.accept();
     await performerPage.chat
@@ -46,6 +46,29 @@ test('shows a translation and a quick reply, carries every line both ways, and k
     await expect(performerPage.message).toBeFocused();
     await performerPage.chat.getByRole('button', { name: 'Send' }).click();
     await expect(performerPage.message).toBeFocused();
+    await tom.says('See you tomorrow');
+    await expect(performerPage.line('See you tomorrow')).toBeVisible();
+    await expect(performerPage.sentLines).toHaveCount(1);
+    await tom.leaves('CLICK');
+    await performerPage.readSummary('The customer left the session.');
+  });
+  await test.step('shows the last conversation with a customer above the new one', async () => {
+    // Dates are whole seconds: what was said in this very second would count as new.
+    const second = (): Promise<number> => performerPage.page.evaluate(() => Math.floor(Date.now() / 1_000));
+    const said = await second();
+    await expect.poll(second).toBeGreaterThan(said);
+    await tom.asks(performerId);
+    await performerPage.accept();
+    await expect(performerPage.chatLog.locator('[data-separator="lastTalked"]')).toHaveText(
+      /^Last talked \d+-\d+-\d{4} \| \d\d:\d\d$/,
+    );
+    await tom.says('Here I am again');
+    await expect(performerPage.line('Here I am again')).toBeVisible();
+    expect(await performerPage.texts()).toEqual(['Hi Tom, nice to see you!', 'See you tomorrow', 'Here I am again']);
+    const order = await performerPage.chatLog
+      .locator('[data-separator], [data-message-id]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-separator') ?? 'line'));
+    expect(order).toEqual(['day', 'line', 'line', 'lastTalked', 'line']);
     await tom.leaves('CLICK');
     await performerPage.readSummary('The customer left the session.');
   });
@@ -55,6 +78,8 @@ test('shows a translation and a quick reply, carries every line both ways, and k
     for (const text of NAUGHTY) await mark.says(text);
     for (const text of NAUGHTY) await performerPage.say(text);
     await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length);
+    // Nothing of another customer stands above the first conversation.
+    await expect(performerPage.chatLog.locator('[data-separator]')).toHaveCount(0);
     expect(await performerPage.texts()).toEqual([...NAUGHTY, ...NAUGHTY]);
     await expect.poll(() => marksEvents.messages()).toEqual(NAUGHTY);
     expect((await mark.messages()).map(({ content }) => content)).toEqual([...NAUGHTY, ...NAUGHTY]);
