@@ -77,12 +77,15 @@ export const test = base.extend<WorldSettings & Given, { readonly worker: Worker
     },
     { scope: 'worker' },
   ],
-  platform: async ({ worker, clockRate, serve, isApart }, give) => {
-    const platform = await worker.pool.get({
-      clockRate,
-      ...(serve.length === 0 ? {} : { more: serve }),
-      ...(isApart && { isApart }),
-    });
+  platform: async ({ worker: { pool, toyPorts }, clockRate, serve, isApart }, give) => {
+    // Also where a test has no toy app: it shares platform and window with those that have one.
+    const toyApps = [
+      '--toy-app',
+      `http://127.0.0.1:${toyPorts.app}`,
+      '--intiface',
+      `ws://127.0.0.1:${toyPorts.intiface}`,
+    ];
+    const platform = await pool.get({ clockRate, more: [...toyApps, ...serve], ...(isApart && { isApart }) });
     const before = await platform.state();
     await give(platform);
     const after = await platform.state();

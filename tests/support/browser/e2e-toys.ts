@@ -65,8 +65,6 @@ export const STOP = /^Function Stop 0 /;
 
 /** Tests with a toy app on the performer's machine. */
 export const test = base.extend<{ readonly toyApp: ToyApp; readonly intifacePort: number }>({
-  serve: async ({ worker: { toyPorts } }, give) =>
-    give(['--toy-app', `http://127.0.0.1:${toyPorts.app}`, '--intiface', `ws://127.0.0.1:${toyPorts.intiface}`]),
   toyApp: [
     async ({ worker: { toyPorts }, clockRate }, give) => {
       const app = await openToyApp(toyPorts.app, clockRate);
