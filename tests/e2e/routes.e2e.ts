@@ -1,6 +1,7 @@
 import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { LANGUAGES, routeWords } from '../../scripts/route-words.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { tryFields } from '../support/browser/try-fields.ts';
 
 /** Values for the parameters of an address. */
 const VALUES: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
@@ -18,13 +19,17 @@ const addressOf = (name: RouteName): string =>
 
 test.use({ clockRate: 1, performer: { past: true } });
 
-test('names every page of the home layout by tab and heading in nl, en and de', async ({ performerPage, watch }) => {
-  test.setTimeout(90_000);
+test('names every page of the home layout by tab and heading in nl, en and de, and shows markup as text and runs nothing of it in every text field of every page (fault 26)', async ({
+  performerPage,
+  watch,
+}) => {
+  test.setTimeout(120_000);
   const { page } = performerPage;
   // Some addresses name nothing that is there: the page is named all the same.
   watch.expect(/not loaded/);
   await page.setViewportSize({ width: 1680, height: 800 });
   await performerPage.startWork('/contact/');
+  let tried = 0;
   for (const language of LANGUAGES) {
     await test.step(language, async () => {
       await page.locator('header select').selectOption(language);
@@ -35,7 +40,14 @@ test('names every page of the home layout by tab and heading in nl, en and de', 
         await expect(page, name).toHaveTitle(`${title} · Greenroom`);
         await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading ?? /\S/);
         expect(new URL(page.url()).pathname, name).toMatch(/\/$/);
+        // The fields are the same in each language.
+        if (language !== 'en') continue;
+        const { fields, damage } = await tryFields(page);
+        expect(damage, name).toBe(0);
+        tried += fields;
       }
     });
   }
+  // Says so where a page has no field any more.
+  expect(tried).toBeGreaterThan(10);
 });

@@ -1,21 +1,15 @@
-import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/browser/e2e-test.ts';
 
 /** Markup that would run, a placeholder of a template, broken encoding, and a mark that turns the direction of writing. */
 const NAUGHTY =
   `'"><img src=x data-naughty onerror="window.naughty=1"><script data-naughty>window.naughty=1</script>` +
   '{{7*7}}%E0%A4%A\u202Etfel';
-/** Values for the parameters of an address. */
-const VALUES: Partial<Record<RouteName, string>> = { newThread: 'o1', thread: 'd1', topic: 'o1', client: 'c1' };
-const addressOf = (name: RouteName): string =>
-  ROUTES[name].path.replaceAll(/:\w+\??\/?/g, () => (VALUES[name] === undefined ? '' : `${VALUES[name]}/`));
 
 /**
  * Writes the text into every field in sight, one after the other, as typing does, and puts back what was there.
  * @returns the number of fields, and of elements that the text became; 1 more where its script ran
  */
-const tryFields = (page: Page): Promise<{ readonly fields: number; readonly damage: number }> =>
+export const tryFields = (page: Page): Promise<{ readonly fields: number; readonly damage: number }> =>
   page.evaluate(async (text) => {
     const write = (field: HTMLInputElement | HTMLTextAreaElement, value: string): void => {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
@@ -41,24 +35,3 @@ const tryFields = (page: Page): Promise<{ readonly fields: number; readonly dama
     }
     return { fields: inSight.length, damage };
   }, NAUGHTY);
-
-test('shows markup as text and runs nothing of it in every text field of every page (fault 26)', async ({
-  performerPage,
-  watch,
-}) => {
-  test.setTimeout(180_000);
-  const { page } = performerPage;
-  // Some addresses name nothing that is there.
-  watch.expect(/not loaded/);
-  await performerPage.startWork('/contact/');
-  let tried = 0;
-  for (const name of ROUTE_NAMES.filter((each) => ROUTES[each].layout === 'home')) {
-    await performerPage.goTo(addressOf(name));
-    await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(/\S/);
-    const { fields, damage } = await tryFields(page);
-    expect(damage, name).toBe(0);
-    tried += fields;
-  }
-  // Says so where a page has no field any more.
-  expect(tried).toBeGreaterThan(10);
-});
