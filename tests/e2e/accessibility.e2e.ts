@@ -75,15 +75,3 @@ test('passes axe behind the login', async ({ performerPage, performerId, mark, p
     await expectAccessible(second.page, 'nothing');
   });
 });
-
-test.describe('not yet approved', () => {
-  test.use({ performer: { status: 'PENDING', theme: 'system' } });
-
-  test('passes axe: home with the notice of the review', async ({ performerPage }) => {
-    await performerPage.open('/');
-    await expect(performerPage.dialog('Your account is still being reviewed')).toBeVisible();
-    await performerPage.button('Got it').click();
-    await expect(performerPage.dialog('Your account is still being reviewed')).toBeHidden();
-    await expectAccessible(performerPage.page);
-  });
-});

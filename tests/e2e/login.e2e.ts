@@ -1,5 +1,7 @@
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { atDesktopWidth } from '../support/browser/tab-to.ts';
 
 test.use({ start: 'loggedOut' });
 
@@ -104,7 +106,7 @@ test('explains every refusal in words, and replaces a code that has expired', as
 });
 
 test.describe('not yet approved', () => {
-  test.use({ performer: { status: 'PENDING' } });
+  test.use({ performer: { status: 'PENDING', theme: 'system' } });
 
   test('gets a notice and a modal after log-in, and cannot go ready', async ({ performerPage }) => {
     await performerPage.openLogin();
@@ -113,6 +115,10 @@ test.describe('not yet approved', () => {
     await modal.getByRole('button', { name: 'Got it' }).click();
     await expect(modal).toBeHidden();
     await expect(performerPage.page.getByText('Your account has not been approved yet.').first()).toBeVisible();
+    await test.step('passes axe: home with the notice of the review', async () => {
+      await expectAccessible(performerPage.page);
+      await atDesktopWidth(performerPage.page);
+    });
     await performerPage.page
       .getByRole('navigation', { name: 'Main menu' })
       .getByRole('button', { name: 'Not approved yet' })
