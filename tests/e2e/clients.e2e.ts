@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { ALERT } from '../support/browser/announced.ts';
 
-test.use({ clockRate: 1, performer: { theme: 'system', past: true, services: ['cam', 'video', 'chat'] } });
+test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
 test('lists customers, writes a memo, reports, blocks and unblocks one, and knows in the session who asks', async ({
   performerPage,

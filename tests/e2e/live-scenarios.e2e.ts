@@ -1,7 +1,5 @@
-import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 import { runSim } from '../support/run-sim.ts';
-
-test.use({ performer: ON_CAMERA });
 
 // The simulator plays everything else and prints the performer's part; the test performs it at the page.
 test('plays a request that is declined, one that is cancelled and a session that the performer ends at a real page, and reads from the platform that all came true', async ({

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 import { skipsTime } from '../support/browser/pass-time.ts';
-
-test.use({ performer: ON_CAMERA });
 
 test('keeps memos of the summary under their customers, and leads to a message', async ({
   performerPage,
@@ -61,7 +59,7 @@ const storedBreak = (page: Page): Promise<readonly (string | null)[]> =>
   page.evaluate(() => ['greenroom.break', 'greenroom.pause'].map((key) => sessionStorage.getItem(key)));
 
 test.describe('with a break of five minutes that pass at once', () => {
-  test.use({ clockRate: 1, performer: { services: ['video', 'peek', 'vipcam'] } });
+  test.use({ clockRate: 1, performer: { services: ['chat', 'phone'] } });
 
   test('takes a break of 5 minutes from the summary, goes on with it after a reload, reminds, resumes by itself, and leaves nothing of it after a log-out', async ({
     performerPage,
@@ -79,7 +77,7 @@ test.describe('with a break of five minutes that pass at once', () => {
       await performerPage.summary.getByRole('button', { name: 'Break 5 min' }).click();
       await expect(performerPage.state('Paused')).toBeVisible();
       await expect(onBreak).toBeVisible();
-      await expect.poll(services).toEqual(['video']);
+      await expect.poll(services).toEqual(['chat']);
     };
     await skipsTime(page);
     await performerPage.startWork();
@@ -90,7 +88,7 @@ test.describe('with a break of five minutes that pass at once', () => {
       await expect(performerPage.state('Paused')).toBeVisible();
       await expect(onBreak).toBeVisible();
       await pass(page, 5 * MINUTE);
-      await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
+      await expect.poll(services).toEqual(['chat', 'phone']);
       await expect(performerPage.button('Go ready')).toBeVisible();
       await expect(page.getByText('Your break is over. Go ready to be asked again.').first()).toBeVisible();
     });
@@ -106,7 +104,7 @@ test.describe('with a break of five minutes that pass at once', () => {
       await expect(performerPage.state('Paused')).toBeVisible();
       await pass(page, 30 * SECOND);
       await expect(performerPage.state('Ready')).toBeVisible();
-      await expect.poll(services).toEqual(['peek', 'video', 'vipcam']);
+      await expect.poll(services).toEqual(['chat', 'phone']);
     });
     await test.step('leaves nothing of a break in the tab after a log-out', async () => {
       await mark.asks(performerId);
@@ -114,7 +112,7 @@ test.describe('with a break of five minutes that pass at once', () => {
       await takeBreak();
       await expect
         .poll(() => storedBreak(page))
-        .toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('peek')]);
+        .toEqual([expect.stringMatching(/^\d+$/), expect.stringContaining('phone')]);
       await performerPage.logOut();
       await performerPage.isAtLogin();
       await expect.poll(() => storedBreak(page)).toEqual([null, null]);
