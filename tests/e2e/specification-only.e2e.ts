@@ -75,9 +75,13 @@ test('has nothing but the specification where the platform has nothing of our ow
     const own = ROUTE_NAMES.filter((name) => ROUTES[name].needs !== undefined);
     expect(own).toHaveLength(6);
     for (const name of own) {
-      await performerPage.open(ROUTES[name].path);
+      await performerPage.goTo(ROUTES[name].path);
+      await expect(page).toHaveURL(platform.url + ROUTES[name].path);
       await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
     }
+    // Nor where the page is loaded there.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
   });
   await test.step('asks the platform for nothing that the specification does not have', () => {
     expect(called.map(({ name }) => name).filter((name) => !GAPS.includes(name))).toEqual([]);
