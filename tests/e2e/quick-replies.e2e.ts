@@ -1,22 +1,16 @@
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
-import type { TestCustomer } from '../support/test-platform.ts';
+import type { PerformerPage } from '../support/browser/performer-page.ts';
+import { forgetDevice } from '../support/browser/test-window.ts';
 
 const chips = (performerPage: PerformerPage): Locator =>
   performerPage.chat.getByRole('list', { name: 'Quick replies' });
 const editor = (performerPage: PerformerPage): Locator => performerPage.dialog('Quick replies');
 
-const meetAgain = async (performerPage: PerformerPage, customer: TestCustomer, performerId: string): Promise<void> => {
-  await customer.asks(performerId);
-  await performerPage.accept();
-};
-
 test('edits the quick replies, uses them by chip, Alt and number, and /name, and has them on another device', async ({
   performerPage,
   performerId,
   platform,
-  browser,
   watch,
 }) => {
   test.slow();
@@ -79,15 +73,8 @@ test('edits the quick replies, uses them by chip, Alt and number, and /name, and
 
   await tom.leaves('CLICK');
   await performerPage.readSummary('The customer left the session.');
-  const elsewhere = await browser.newContext({
-    permissions: ['camera', 'microphone'],
-    storageState: { cookies: await performerPage.page.context().cookies(), origins: [] },
-  });
-  await performerPage.page.goto('about:blank');
-  const other = createPerformerPage(await elsewhere.newPage(), platform, performerId);
-  await other.startWork();
-  await other.goReady();
-  await meetAgain(other, tom, performerId);
-  await expect(chips(other).getByRole('button').first()).toHaveText(`1${sing}`);
-  await elsewhere.close();
+  await forgetDevice(performerPage.page, platform);
+  await performerPage.startWork();
+  await performerPage.meet(tom);
+  await expect(chips(performerPage).getByRole('button').first()).toHaveText(`1${sing}`);
 });

@@ -1,8 +1,9 @@
 import type { Locator } from 'playwright/test';
 import { openCustomerEvents } from '../support/customer-events.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
+import type { PerformerPage } from '../support/browser/performer-page.ts';
 import { STATUS } from '../support/browser/announced.ts';
+import { forgetDevice } from '../support/browser/test-window.ts';
 
 const translation = (performerPage: PerformerPage): Locator =>
   performerPage.chat.getByRole('button', { name: /^Translation:/ });
@@ -14,7 +15,6 @@ test('translates both ways for the customer for whom it was chosen, also on anot
   performerId,
   mark,
   platform,
-  browser,
   watch,
 }) => {
   test.slow();
@@ -66,18 +66,9 @@ test('translates both ways for the customer for whom it was chosen, also on anot
   await bob.leaves('CLICK');
   await performerPage.readSummary('The customer left the session.');
 
-  const cookies = await performerPage.page.context().cookies();
-  const elsewhere = await browser.newContext({
-    permissions: ['camera', 'microphone'],
-    storageState: { cookies, origins: [] },
-  });
-  await performerPage.page.goto('about:blank');
-  const other = createPerformerPage(await elsewhere.newPage(), platform, performerId);
-  await other.startWork();
-  await other.goReady();
-  await mark.asks(performerId);
-  await other.accept();
-  await expect(translation(other)).toHaveAccessibleName('Translation: Nederlands');
-  await elsewhere.close();
+  await forgetDevice(performerPage.page, platform);
+  await performerPage.startWork();
+  await performerPage.meet(mark);
+  await expect(translation(performerPage)).toHaveAccessibleName('Translation: Nederlands');
   events.close();
 });

@@ -33,6 +33,15 @@ const cookies = ({ url }: TestPlatform, { language, login }: Visited) => {
   return login === undefined ? [known] : [known, { ...kept, name: LOGIN_COOKIE, value: login }];
 };
 
+/** Makes the page that of a device on which nothing is kept but its login. It is blank then. */
+export const forgetDevice = async (page: Page, platform: TestPlatform): Promise<void> => {
+  await page.goto(platform.url + QUIET_PAGE);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+};
+
 export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -55,11 +64,7 @@ export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
     tidy: async (platform) => {
       const others = context.pages().filter((other) => other !== page);
       await Promise.all(others.map((other) => other.close()));
-      await page.goto(platform.url + QUIET_PAGE);
-      await page.evaluate(() => {
-        localStorage.clear();
-        sessionStorage.clear();
-      });
+      await forgetDevice(page, platform);
       await context.clearPermissions();
       await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
       await page.setViewportSize(DESKTOP);
