@@ -213,31 +213,3 @@ test.describe('of a performer who worked on the day of a clock change', () => {
     });
   });
 });
-
-test.describe('on the first day', () => {
-  test.use({ performer: {}, clockRate: 5 });
-
-  test('counts what a session brought, at the top of every page and in the list', async ({
-    performerPage,
-    page,
-    mark,
-    performerId,
-  }) => {
-    await performerPage.startWork('/earnings/specifications/');
-    await expect(page.getByText('No payouts yet')).toBeVisible();
-    await expect(page.getByText('You get a rank with your first payout.')).toBeVisible();
-    const today = page.getByRole('link', { name: /^Today/ });
-    await expect(today).toHaveText('Today € 0.00');
-    await performerPage.goReady();
-    await mark.asks(performerId);
-    await performerPage.accept();
-    await mark.startsBothTimers();
-    await expect(performerPage.timer).toHaveText(/^\d\d:(?:0[3-9]|[1-5]\d)$/);
-    await mark.leaves('CLICK');
-    await performerPage.summary.waitFor();
-    await page.keyboard.press('Escape');
-    await expect(today).not.toHaveText('Today € 0.00');
-    await today.click();
-    await expect(earningsOn(page).sessions.getByRole('rowheader', { name: 'nl Mark' })).toBeVisible();
-  });
-});

@@ -100,13 +100,19 @@ test('tells what was not played and why: no toys, no rule for the amount, an app
 test.describe('in real time', () => {
   test.use({ clockRate: 1 });
 
-  test('pays VIP from the own price of the performer: 40 percent of € 4.49 a minute, and loses nothing of 500 tips in a few seconds', async ({
+  test('pays VIP from the own price of the performer: 40 percent of € 4.49 a minute, which the top of every page and the list count, and loses nothing of 500 tips in a few seconds', async ({
     performerPage,
     performerId,
     mark,
     page,
   }) => {
-    await performerPage.startWork();
+    const todayInBar = page.getByRole('banner').getByRole('link', { name: /^Today/ });
+    await test.step('has no payout, no rank and nothing of today on the first day', async () => {
+      await performerPage.startWork('/earnings/specifications/');
+      await expect(page.getByText('No payouts yet')).toBeVisible();
+      await expect(page.getByText('You get a rank with your first payout.')).toBeVisible();
+      await expect(todayInBar).toHaveText('Today € 0.00');
+    });
     const saved = await page.evaluate(async (id) => {
       const answer = await fetch(`/api/performer/performer_accounts/${id}`, {
         method: 'PUT',
@@ -128,6 +134,8 @@ test.describe('in real time', () => {
     const [earned, today, listed] = await amountsAfter(performerPage);
     expect([today, listed]).toEqual([earned, earned]);
     expect(earned).toBeGreaterThanOrEqual(9);
+    await expect(todayInBar).not.toHaveText('Today € 0.00');
+    await expect(earningsOn(page).sessions.getByRole('rowheader', { name: 'nl Mark' })).toBeVisible();
     await test.step('loses nothing of 500 tips in a few seconds, keeps them readable and draws a bounded part of them', async () => {
       await mark.asks(performerId);
       await performerPage.accept();
