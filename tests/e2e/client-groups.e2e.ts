@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectAccessible } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { openCustomerEvents } from '../support/customer-events.ts';
@@ -76,7 +75,6 @@ test('searches and groups 2,000 customers, and tells when one comes online', asy
       expect(heights.length).toBe(20);
       expect(Math.max(...heights)).toBeLessThan(60);
     }
-    await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 

@@ -181,7 +181,6 @@ test('pages, searches and opens conversations by the address, and says what is w
     await expectAccessible(page);
     await page.getByRole('link', { name: /Pancakes/ }).click();
     await expect(page.getByRole('region', { name: 'Conversation with Mark' })).toContainText('With 100 % syrup');
-    await expectAccessible(page);
     await mark.blocks(performerId, true);
     await page.reload();
     await expect(page.getByText('This customer has blocked you.')).toBeVisible();
