@@ -23,6 +23,7 @@ interface World {
   reported?: PayRates;
   vipcam?: CustomerCents;
   vipvideo?: CustomerCents;
+  hasPrices?: false;
   itemsAt?: (date: Seconds) => readonly EarningsItem[] | undefined;
 }
 
@@ -31,7 +32,8 @@ const setUp = (world: World) => {
   const rates = createPayRatesController({
     api: {
       payRates: async () => (world.reported === undefined ? err(NETWORK_TIMED_OUT) : ok(world.reported)),
-      vipMinutePrices: async () => ok({ vipcam: world.vipcam, vipvideo: world.vipvideo }),
+      vipMinutePrices: async () =>
+        world.hasPrices === false ? err(NETWORK_TIMED_OUT) : ok({ vipcam: world.vipcam, vipvideo: world.vipvideo }),
       earnings: async (_id, query) => {
         asked.push(query);
         const items = world.itemsAt?.(query.date);
@@ -76,6 +78,21 @@ it('takes the rate of the platform for VIP where it sends no share of the own pr
   await rates.refresh();
   expect(rates.watch.state().vipvideo).toEqual({ perMinute: 189, isEstimated: false });
   expect(rates.share.state()).toBeUndefined();
+});
+
+it('takes the rates of the platform where the own prices are not known', async () => {
+  const { rates } = setUp({ reported: REPORTED, hasPrices: false });
+  await rates.refresh();
+  expect(rates.watch.state().vipvideo?.perMinute).toBe(189);
+  expect(Object.keys(rates.minutes.state())).toEqual(['cam', 'vipvideo']);
+});
+
+it('drops rates that come after the log-out', async () => {
+  const { rates } = setUp({ reported: REPORTED });
+  const refreshed = rates.refresh();
+  rates.reset();
+  await refreshed;
+  expect([rates.watch.state(), rates.minutes.state(), rates.share.state()]).toEqual([{}, {}, undefined]);
 });
 
 it('estimates a rate anew at each question, until the platform tells one', async () => {
