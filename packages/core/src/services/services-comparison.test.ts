@@ -16,6 +16,7 @@ const setUp = () => {
 it('ignores a session check while no event may have been missed', () => {
   const { checks, flags } = setUp();
   checks(NO_SERVICES);
+  checks(NO_SERVICES);
   expect(flags()).toEqual(PHONE_ON);
 });
 
@@ -50,6 +51,7 @@ it('compares after an event that could not be decoded, until a session check agr
   const { services, checks, flags } = setUp();
   services.eventUnreadable();
   checks(NO_SERVICES);
+  expect(flags()).toEqual(NO_SERVICES);
   checks(PHONE_ON);
   expect(flags()).toEqual(PHONE_ON);
   checks(PHONE_ON);
@@ -65,6 +67,39 @@ it('compares after a save that failed, because it may have arrived all the same'
   expect(isOn()).toEqual(['phone']);
   checks(withServicesOn(NO_SERVICES, ['chat', 'phone']));
   expect(isOn()).toEqual(['chat', 'phone']);
+});
+
+it('ignores an answer that may be older than a save that was confirmed since, and compares the next one', async () => {
+  const { services, clock, answer, checks, isOn } = setUp();
+  services.eventsMissed();
+  services.toggle('chat');
+  clock.advance(SAVE_DELAY);
+  await answer({ ok: true, value: undefined });
+  checks(PHONE_ON);
+  expect(isOn()).toEqual(['chat', 'phone']);
+  checks(PHONE_ON);
+  expect(isOn()).toEqual(['phone']);
+});
+
+it('compares after a save that failed until a session check agrees, and no longer', async () => {
+  const { services, clock, answer, checks, isOn } = setUp();
+  services.toggle('chat');
+  clock.advance(SAVE_DELAY);
+  await answer(BROKEN);
+  checks(withServicesOn(NO_SERVICES, ['chat', 'phone']));
+  checks(PHONE_ON);
+  expect(isOn()).toEqual(['phone']);
+  checks(PHONE_ON);
+  checks(NO_SERVICES);
+  expect(isOn()).toEqual(['phone']);
+});
+
+it('compares once after events that were missed', () => {
+  const { services, checks, flags } = setUp();
+  services.eventsMissed();
+  checks(NO_SERVICES);
+  checks(PHONE_ON);
+  expect(flags()).toEqual(NO_SERVICES);
 });
 
 it('starts without a comparison at the next log-in', () => {

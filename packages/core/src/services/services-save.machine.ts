@@ -30,8 +30,8 @@ const joined = (left: readonly Service[], right: readonly Service[]): readonly S
 const others = (services: readonly Service[], without: readonly Service[]): readonly Service[] =>
   services.filter((service) => !without.includes(service));
 export const workOf = ({ status, remembered }: Work): Work => ({ status, remembered });
-const isSameWork = (left: Work, right: Work): boolean =>
-  left.status === right.status && left.remembered === right.remembered;
+/** Each pause and each resumption has a list of its own. */
+const isSameWork = (left: Work, right: Work): boolean => left.remembered === right.remembered;
 
 /** Flags that the platform has not confirmed, and those that it may not have. */
 const outstanding = (state: ServicesMemory): ServiceChange => ({

@@ -71,6 +71,43 @@ it('no longer insists on a service that the performer switches on again', () => 
   expect(again.insisted).toContain('voyeur');
   const preset = run(idle, { type: 'presetChosen', preset: 'all' });
   expect(preset.insisted.filter((service) => preset.flags[service])).toEqual([]);
+  expect(run(idle, { type: 'presetChosen', preset: 'quiet' }).insisted).toContain('cam');
+});
+
+it.each<[string, ServicesMemory, ServicesEvent]>([
+  ['a pause during a pause', run(withOn('cam'), { type: 'pauseRequested' }), { type: 'pauseRequested' }],
+  ['resuming during work', withOn('cam'), { type: 'resumeRequested' }],
+  ['the end of a session without a camera', withOn('phone'), { type: 'sessionWentIdle' }],
+])('changes nothing for %s', (_what, state, event) => {
+  const step = services(state, event);
+  expect(step.state).toBe(state);
+  expect(step.effects).toEqual([]);
+});
+
+it('takes over no services before an account is loaded, whatever a session check says', () => {
+  const told = withServicesOn(NO_SERVICES, ['phone']);
+  expect(run(NO_OWNER, { type: 'eventsMissed' }, { type: 'accountChecked', services: told }).flags).toEqual(
+    NO_SERVICES,
+  );
+});
+
+it('stays paused when the save of an earlier pause fails after a second one', () => {
+  const twice = run(
+    withOn('cam'),
+    { type: 'pauseRequested' },
+    { type: 'resumeRequested' },
+    { type: 'pauseRequested' },
+    { type: 'saveFailed', attempt: 1, certain: true },
+  );
+  expect(twice).toMatchObject({ status: 'pause', remembered: ['cam'], flags: { cam: false } });
+});
+
+it('tries again to switch the camera off also where another service was in the save that failed', () => {
+  const idle = run(withOn('cam'), { type: 'toggled', service: 'chat' }, { type: 'sessionWentIdle' });
+  expect(idle.sent?.change).toEqual({ cam: false, chat: true });
+  const failed = run(idle, { type: 'saveFailed', attempt: 1, certain: true });
+  expect(failed).toMatchObject({ save: 'waiting', flags: { cam: false, chat: false } });
+  expect(savesOf(failed, { type: 'delayPassed' })).toEqual([{ cam: false }]);
 });
 
 it('keeps the choice of the performer when the answer of a failed save comes after a pause', () => {

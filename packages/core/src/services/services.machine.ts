@@ -81,7 +81,6 @@ const changeWork = (state: ServicesMemory, event: PauseEvent): ServicesStep => {
 /** Switches off idle services, also those of a save under way, so that its failure does not restore them. */
 const goIdle = (state: ServicesMemory): ServicesStep => {
   const step = servicesPause({ ...workOf(state), flags: state.flags }, { type: 'sessionWentIdle' });
-  if (state.owner === undefined) return unchanged(state);
   if (step.effects.length === 0 && state.sent === undefined) return unchanged(state);
   const idle: ServicesMemory = {
     ...state,
