@@ -42,3 +42,24 @@ it('keeps the focus on Save once everything is saved', async () => {
   await expect.element(page.getByText('Saved')).toBeVisible();
   await expect.element(save).toHaveFocus();
 });
+
+it('keeps the focus in the editor once the photo is the avatar', async () => {
+  const item = { id: mediaId('1'), kind: 'photo', description: 'At home', isMain: true, isAvatar: false, pictures: [] };
+  const model: MediaEditorModel = observable(
+    {
+      draft: { description: 'At home', paid: false, price: 0 },
+      item,
+      selectable: true,
+      asksToDelete: false,
+      makeAvatar: () => runInAction(() => Object.assign(model, { item: { ...item, isAvatar: true } })),
+      close: nothing,
+    },
+    {},
+    { deep: false },
+  ) as unknown as MediaEditorModel;
+  await show(<MediaEditor model={model} imageUrl="" savesData={false} />);
+  await page.getByRole('button', { name: 'Use as avatar' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use as avatar' })).not.toBeInTheDocument();
+  const remove = page.getByRole('button', { name: 'Delete' }).element();
+  await expect.poll(() => remove.parentElement === document.activeElement).toBe(true);
+});

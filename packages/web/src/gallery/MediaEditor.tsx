@@ -2,7 +2,7 @@ import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -78,6 +78,14 @@ const Choices = observer(function Choices({
   const { t } = useTranslation();
   // The button that asks takes the focus back from the question, and none when it is shown first.
   const [wasAsked, setAsked] = useState(false);
+  // The button that made it the main photo or the avatar goes.
+  const choices = useRef<HTMLDivElement>(null);
+  const shown = useRef(item);
+  useEffect(() => {
+    if (shown.current !== item && document.activeElement === document.body)
+      choices.current?.focus({ preventScroll: true });
+    shown.current = item;
+  }, [item]);
   const ask = (): void => {
     setAsked(true);
     model.askToDelete(true);
@@ -104,7 +112,7 @@ const Choices = observer(function Choices({
     );
   }
   return (
-    <div className={css.choices}>
+    <div ref={choices} tabIndex={-1} className={css.choices}>
       {model.selectable && !item.isMain && (
         <Button busy={model.busy} onClick={model.makeMain}>
           {t('media.editor.makeMain')}
