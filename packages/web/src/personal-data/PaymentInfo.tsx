@@ -24,6 +24,9 @@ interface Props {
   readonly model: PaymentInfoModel;
 }
 
+/** Number in groups of four signs, as on a bank card: it is compared more easily, and a narrow screen breaks it between them. */
+const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/gu, '$& ');
+
 const Known = observer(function Known({ model }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
@@ -44,7 +47,7 @@ const Known = observer(function Known({ model }: Props) {
     [
       t('personal.payInfo.account'),
       <span key="account" className={css.account}>
-        <span>{iban === '' ? t('personal.payInfo.unknown') : shown ? iban : model.maskedIban}</span>
+        <span>{iban === '' ? t('personal.payInfo.unknown') : shown ? inGroups(iban) : model.maskedIban}</span>
         {iban !== '' && !shown && (
           <Button aria-label={t('personal.payInfo.showAccount')} onClick={() => setShown(true)}>
             {t('form.showShort')}
