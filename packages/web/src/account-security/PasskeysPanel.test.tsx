@@ -38,6 +38,17 @@ it('lists passkeys with name and latest use, adds one by its name and removes on
   expect(remove).toHaveBeenCalledExactlyOnceWith('two');
 });
 
+it('asks for the name of a passkey that is added without one', async () => {
+  const add = vi.fn<(name: string) => void>();
+  await text({ add });
+  const field = page.getByRole('textbox', { name: 'Name of the passkey' });
+  await field.fill(' ');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(page.getByText('Fill this in.')).toBeVisible();
+  expect(add).not.toHaveBeenCalled();
+});
+
 it('renames a passkey in its place, and keeps its name when that is cancelled', async () => {
   const rename = vi.fn<PasskeysModel['rename']>(() => Promise.resolve(true));
   const rows = [{ id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: undefined }];

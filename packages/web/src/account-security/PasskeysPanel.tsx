@@ -131,9 +131,13 @@ const Rows = observer(function Rows({ model }: Props) {
 /** Panel with the passkeys of the account, each with name and latest use, and a form that adds one. */
 export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
   const { t } = useTranslation();
+  const [isMissing, setMissing] = useState(false);
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    model.add(textIn(event.currentTarget, 'name'));
+    const name = textIn(event.currentTarget, 'name').trim();
+    setMissing(name === '');
+    if (name === '') event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.focus();
+    else model.add(name);
   };
   return (
     <Panel keepsFocus aria-labelledby="passkeys-title">
@@ -154,6 +158,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
               label={t('accountSecurity.passkeys.name')}
               name="name"
               defaultValue={t('accountSecurity.passkeys.thisDevice')}
+              error={isMissing ? t('form.problem.required') : undefined}
               maxLength={MAX_PASSKEY_NAME}
               autoComplete="off"
             />
