@@ -103,7 +103,7 @@ it.each([
   [
     '',
     steps('  - { action: toggle, service: chatt }'),
-    /^f\.yaml:3:23: steps\.0\.service: expected one of .*, but it is the text "chatt"\. Did you mean chat\?$/,
+    /^f\.yaml:3:23: steps\.0\.service: there is no "chatt"\. Did you mean chat\?$/,
   ],
   [
     '',
@@ -130,6 +130,21 @@ it.each([
     'world: { toys: [Lush] }\n',
     steps('  - after: 1s'),
     /world\.toys\.0: a toy such as lush, lush:80 or max:null, but /,
+  ],
+  [
+    '',
+    steps('  - { actor: mark, action: leave, reason: BROK }'),
+    /reason: expected one of BROKE, .*, but it is the text "BROK"\. Did you mean BROKE\?$/,
+  ],
+  [
+    '',
+    steps('  - { action: fault, name: toy-hub-flap }'),
+    /name: there is no "toy-hub-flap"\. Did you mean toy-hub-flaps\?$/,
+  ],
+  [
+    '',
+    steps('  - { actor: mark, action: pay, payment: { for: tips } }'),
+    /^f\.yaml:3:44: steps\.0\.payment\.for: expected 'tip' \| 'special', but it is the text "tips"$/,
   ],
   ['', '', /^f\.yaml:1:1: the file: expected a table with name and steps, but it is nothing$/],
   ['', 'name: n', /^f\.yaml:1:1: steps: .*, but it is missing$/],

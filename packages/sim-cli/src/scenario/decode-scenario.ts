@@ -86,6 +86,7 @@ const wantedBy = (issue: z.core.$ZodIssue): string => {
     default:
       return issue.message
         .replace(/^Invalid (input|option): /, '')
+        .replace(/^Invalid discriminator value\. E/, 'e')
         .replace(
           /^expected (\w+), received (\w+)$/,
           (_all, kind: string, received: string) => `expected ${kindNamed(kind, received)}`,
@@ -141,11 +142,14 @@ const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], sou
   }
   const got = valueAt(whole, path);
   const found = got === undefined ? 'it is missing' : `it is ${kindOf(got)}`;
-  const close =
-    issue.code === 'invalid_value' && typeof got === 'string' ? didYouMean(got, issue.values.map(String)) : '';
+  const values = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+  const close = typeof got === 'string' ? didYouMean(got, values) : '';
+  const here = { file, ...text.locate(path) };
+  // The one that was meant says more than a list of many.
+  if (close !== '' && values.length > MOST_LISTED)
+    return [{ ...here, says: `${where}: there is no "${got}".${close}` }];
   const wanted = where === '' ? `the file: ${wantedBy(issue)} with name and steps` : `${where}: ${wantedBy(issue)}`;
-  const says = `${wanted}, but ${found}${close === '' ? '' : `.${close}`}`;
-  return [{ file, ...text.locate(path), says }];
+  return [{ ...here, says: `${wanted}, but ${found}${close === '' ? '' : `.${close}`}` }];
 };
 
 type Chosen = { readonly wire: z.ZodType } | { readonly says: string; readonly key: string };
