@@ -15,12 +15,11 @@ export const MEMO: Memo = {
   performerId: undefined,
 };
 
-/** The memos over a platform with one memo, which notes the calls. */
-export const setUpMemos = () => {
+/** The memos over a platform with one memo, which notes the calls. The same `rig` given again is a reload of the page. */
+export const setUpMemos = (rig = createDraftsRig()) => {
   const asked: string[] = [];
   const saved: MemoOrder[] = [];
   const pinned: MemoPin[] = [];
-  const rig = createDraftsRig();
   const memos = createMemosController({
     api: {
       list: async (_id, { limit, offset }) => {
