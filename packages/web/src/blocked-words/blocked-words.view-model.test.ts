@@ -21,7 +21,7 @@ const setUp = () => {
     answer.resolve(with_);
     await settle();
   };
-  return { model, answerWith };
+  return { controller, model, answerWith };
 };
 
 it('keeps a word that the platform could not block', async () => {
@@ -59,4 +59,12 @@ it('forgets an error that was shown, and nothing of a word that is on its way', 
   expect(model.errorKey).toBe('error.blockedWords.notAdded');
   model.clearError();
   expect(model.errorKey).toBeUndefined();
+});
+
+it('keeps nothing that was typed at the end of a login', () => {
+  const { controller, model } = setUp();
+  controller.list.load('own');
+  model.write('cafe');
+  controller.reset();
+  expect(model.word).toBe('');
 });

@@ -20,7 +20,7 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
   readonly #list: Mirror<Query<'own', readonly BlockedWord[]>>;
   readonly #adding: Mirror<Mutation<string>>;
   readonly #removing: Mirror<Mutation<string>>;
-  readonly #unfollow: () => void;
+  readonly #stops: readonly (() => void)[];
 
   constructor({ list, adding, removing, add }: BlockedWordsController) {
     this.retry = list.reload;
@@ -49,9 +49,15 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
       removing: computed,
       errorKey: computed,
     });
-    this.#unfollow = watchChanges(adding.watch, ({ status }, before) => {
-      if (status === 'done' && before.status === 'busy' && isSentDraft(this.word, sent)) this.write('');
-    });
+    this.#stops = [
+      watchChanges(adding.watch, ({ status }, before) => {
+        if (status === 'done' && before.status === 'busy' && isSentDraft(this.word, sent)) this.write('');
+      }),
+      // Cleared at the end of a login: the next performer of this page may be another one.
+      list.watch.subscribe(({ status }) => {
+        if (status === 'idle') this.write('');
+      }),
+    ];
   }
 
   get view(): BlockedWordsPageModel['view'] {
@@ -84,7 +90,7 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
   };
 
   readonly dispose = (): void => {
-    this.#unfollow();
+    for (const stop of this.#stops) stop();
     this.#list.dispose();
     this.#adding.dispose();
     this.#removing.dispose();
