@@ -23,7 +23,7 @@ it.each(Object.entries(PLANTED_BUGS))(
 it('tells the bug that it found as its schema says, with the steps that break the invariant', async () => {
   const bug = 'the join timer goes on once both timers run';
   const env = { PLANTED_BUG: bug, NODE_OPTIONS: `--import ${PLANT}` };
-  const few = ['--seeds', '1..2', '--workers', '2', '--hours', '0.2'];
+  const few = ['--seeds', '1..2', '--workers', '1', '--hours', '0.2'];
   const { code, out } = await runSim(['explore', ...few, '--json'], { env });
   const printed: unknown = JSON.parse(out);
   expect({ code, printed }).toMatchObject({
