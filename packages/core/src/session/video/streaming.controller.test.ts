@@ -2,17 +2,19 @@ import { expect, it } from 'vitest';
 import { GRANT, setUpLive, setUpStream } from './streaming-rig.fake.ts';
 
 it('is live once media flows', () => {
-  const { stream, latest, state } = setUpStream();
+  const { stream, latest, state, clock } = setUpStream();
   stream.start(GRANT);
   expect(state()).toMatchObject({ status: 'starting', attempt: 0, tries: 0 });
+  expect(clock.pending()).toBe(1);
   latest().live();
-  expect(state().status).toBe('live');
+  expect([state().status, clock.pending()]).toEqual(['live', 0]);
 });
 
 it('never repeats a first try that failed', () => {
   const { stream, latest, state, tries, running, clock, pass } = setUpStream();
   stream.start(GRANT);
   latest().failed('streaming.unreachable');
+  expect(clock.pending()).toBe(0);
   pass(3_600);
   expect(state()).toMatchObject({ status: 'failed', error: 'streaming.unreachable' });
   expect([tries.length, running(), clock.pending()]).toEqual([1, 0, 0]);
@@ -38,9 +40,10 @@ it('may be started again after a failure', () => {
 });
 
 it('tries a lost stream again after 1, 2, 4, 8, 15 and 15 seconds, then gives up', () => {
-  const { latest, state, tries, pass } = setUpLive();
+  const { latest, state, tries, running, pass } = setUpLive();
   latest().lost('streaming.connectionLost');
   expect(state()).toMatchObject({ status: 'lost', tries: 1, retryAt: 1_000 });
+  expect(running()).toBe(0);
   for (const delay of [1, 2, 4, 8, 15, 15]) {
     pass(delay);
     latest().failed('streaming.unreachable');
