@@ -231,3 +231,26 @@ it.each([
     { type: 'capture', call: 1, request: { ...REQUEST, wanted } },
   ]);
 });
+
+const PICTURE_OFF: readonly CameraEvent[] = [
+  ...ON,
+  { type: 'switched', kind: 'camera', on: false },
+  { type: 'captured', call: 2, got: { camera: undefined, microphone: 'm1' } },
+];
+
+it('leaves the camera off that was switched off, and the microphone on, whatever the browser gives or refuses next', () => {
+  const off = { camera: false, microphone: true };
+  expect(after(...PICTURE_OFF).request.wanted).toEqual(off);
+  const choosing = after(...PICTURE_OFF, { type: 'deviceChosen', kind: 'microphone', id: 'm2' });
+  const refused = camera(choosing, { type: 'refused', call: 3, error: 'camera.microphoneNotFound' });
+  expect(refused.state.request.wanted).toEqual(off);
+});
+
+it('keeps the sound of a microphone that was chosen before the other one was unplugged', () => {
+  const state = after(...ON, { type: 'deviceChosen', kind: 'microphone', id: 'm2' }, MICROPHONE_ENDED, {
+    type: 'captured',
+    call: 2,
+    got: { camera: 'c1', microphone: 'm2' },
+  });
+  expect(state).toMatchObject({ error: undefined, ended: [], request: { wanted: { camera: true, microphone: true } } });
+});
