@@ -24,7 +24,10 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
     flushSync(model.add);
     // A new rule is the last one, which is below the window where there are several.
     const parts = frame.current?.querySelectorAll<HTMLElement>('tbody:last-of-type :is(input, button)');
-    [...(parts ?? [])].find((part) => part.checkVisibility())?.focus();
+    const first = [...(parts ?? [])].find((part) => part.checkVisibility());
+    first?.focus({ preventScroll: true });
+    // No further down than the bar with the button that saves, which would cover it.
+    first?.scrollIntoView({ block: 'center' });
   };
   return (
     <Panel aria-label={t('toys.rules.title')}>

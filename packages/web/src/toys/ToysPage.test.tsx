@@ -132,9 +132,22 @@ it('keeps the focus beside a rule that is removed', async () => {
   await expect.element(page.getByRole('button', { name: 'Rule 6: more' })).toHaveFocus();
 });
 
-it('goes to a rule that was added, at the end of the list', async () => {
-  const add = (): void => runInAction(() => void Object.assign(rules, { rules: [rowOf(1), rowOf(7)] }));
-  const { rules } = await setUp({ add });
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect.element(page.getByRole('button', { expanded: false, name: /^Rule 7/ })).toHaveFocus();
-});
+it.each([
+  [360, 740, 'button', /^Rule 7/],
+  [1_280, 800, 'textbox', 'Credits: Rule 7'],
+] as const)(
+  'goes to a rule that was added, which the bar does not cover, at %i pixels',
+  async (width, height, role, name) => {
+    onTestFinished(() => page.viewport(414, 896));
+    await page.viewport(width, height);
+    const rows = [1, 2, 3, 4, 5, 6].map((id) => rowOf(id));
+    const bar = { word: 'edited', saving: false, save: nothing, undo: nothing } as const;
+    const add = (): void => runInAction(() => void Object.assign(rules, { rules: [...rows, rowOf(7)], save: bar }));
+    const { rules } = await setUp({ rules: rows as unknown as ToyRulesModel['rules'], add });
+    await page.getByRole('button', { name: 'Add rule' }).click();
+    const first = page.getByRole(role, { name }).first();
+    await expect.element(first).toHaveFocus();
+    const { x, y } = first.element().getBoundingClientRect();
+    expect(first.element().contains(document.elementFromPoint(x + 2, y + 2))).toBe(true);
+  },
+);
