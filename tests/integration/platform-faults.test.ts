@@ -242,15 +242,13 @@ it('tells which rules stay on when the rule of a pattern is switched off', async
 
 it('tells for whom a fault stays on that is switched off for others', async () => {
   const { port } = new URL(platform.url);
+  const id = ownId();
   const turn = async (what: 'on' | 'off', ...whom: readonly string[]): Promise<string> =>
-    (await runHere(['fault', what, 'save-fails', ...whom, '--port', port])).out;
+    (await runHere(['fault', what, 'slow', ...whom, '--port', port])).out;
   await turn('on');
-  expect(await turn('off', '--performer', ownId())).toBe(
-    `save-fails was not on for ${ownId()}. Still on for everybody.\n`,
-  );
-  await turn('on', '--performer', ownId());
-  expect(await turn('off')).toBe(`save-fails is off for everybody. Still on for ${ownId()}.\n`);
-  expect(await turn('off', '--performer', ownId())).toBe(`save-fails is off for ${ownId()}.\n`);
+  expect(await turn('off', '--performer', id)).toBe(`slow was not on for ${id}. Still on for everybody.\n`);
+  await turn('on', '--performer', id);
+  expect(await turn('off')).toBe(`slow is off for everybody. Still on for ${id}.\n`);
 });
 
 it.each([

@@ -147,7 +147,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, before: readonly PropertyKey[], sou
   const here = { file, ...text.locate(path) };
   // The one that was meant says more than a list of many.
   if (close !== '' && values.length > MOST_LISTED)
-    return [{ ...here, says: `${where}: there is no "${got}".${close}` }];
+    return [{ ...here, says: `${where}: there is no "${String(got)}".${close}` }];
   const wanted = where === '' ? `the file: ${wantedBy(issue)} with name and steps` : `${where}: ${wantedBy(issue)}`;
   return [{ ...here, says: `${wanted}, but ${found}${close === '' ? '' : `.${close}`}` }];
 };
