@@ -14,7 +14,7 @@ export const createProgress = (terminal: Pick<NodeJS.WriteStream, 'isTTY' | 'col
       // A text that is wider than the terminal would go on in a second line, which is not written over.
       terminal.write(`${BEGINNING_OF_LINE}${text.slice(0, (terminal.columns || USUAL_COLUMNS) - 1)}`);
     },
-    /** What is reported next is shown at once. */
+    /** Clears the line; the next report is shown at once. */
     clear: (): void => {
       reportedAt = Number.NEGATIVE_INFINITY;
       if (terminal.isTTY) terminal.write(BEGINNING_OF_LINE);
