@@ -102,6 +102,16 @@ it('includes a shipped part and names its schema from any folder, and says what 
   });
 });
 
+it('records over no file, and says what to do', async () => {
+  const file = fileOf('kept.scenario.yaml', 'name: kept');
+  expect(await run('record', '-o', file, '--port', '1')).toEqual({
+    code: 1,
+    out: '',
+    complaint: `${file} exists already: choose another name with -o, or remove it.`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe('name: kept');
+});
+
 it('plays the scenarios of a folder, and says so where there is none', async () => {
   const own = join(folder, 'own');
   mkdirSync(join(own, 'parts'), { recursive: true });
