@@ -45,8 +45,5 @@ export const mediaFlags = (pictures = 20): readonly string[] => [
 /** Grants camera and microphone without asking, and whatever a page is forbidden. */
 export const GRANTED_FLAG = '--use-fake-ui-for-media-stream';
 
-/** Nothing moves by itself: a transition is painted frame by frame, and keeps a test waiting until it has ended. */
-export const STILL_FLAG = '--force-prefers-reduced-motion';
-
 /** No page of a test lives long enough for the last two of V8's compilers to pay: they took a seventh of a test's processor time. */
 export const SHORT_LIVED_FLAG = '--js-flags=--no-turbofan --no-maglev';

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
-import { LAUNCH_FLAGS, STILL_FLAG } from '../../tests/launch-flags.ts';
+import { LAUNCH_FLAGS } from '../../tests/launch-flags.ts';
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
 import { CSS_OPTIONS } from './src/theme/css-options.ts';
 
@@ -29,7 +29,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { args: [...LAUNCH_FLAGS, STILL_FLAG], ...(executablePath === undefined ? {} : { executablePath }) },
+        launchOptions: { args: [...LAUNCH_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
       }),
       instances: [{ browser: 'chromium' }],
     },
