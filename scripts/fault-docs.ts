@@ -1,9 +1,9 @@
 // Turns the fault book into docs/faults.md. Without --write it only says whether the page is still true.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { FAULTS } from '@greenroom/sim-cli/platform/faults/fault';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario, shippedScenarios } from '@greenroom/sim-cli/scenario/scenario-files';
-import { FAULTS } from '@greenroom/sim-cli/platform/faults/fault';
 import type { TraceEvent } from '@greenroom/sim-cli/traffic/trace-event';
 import { FAULT_BOOK, type FaultRow, type Measured, type Shown } from './fault-book/fault-book.ts';
 import { switchedOnBy } from './fault-book/switched-on.ts';

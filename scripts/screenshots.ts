@@ -1,20 +1,20 @@
 // Takes the pictures of docs/screenshots with the product as it is: a real platform, a real browser, sample people.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startToyApp } from '@greenroom/sim-cli/toys/toy-app';
-import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { startToyApp } from '@greenroom/sim-cli/toys/toy-app';
+import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
+import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';
+import { createPerformerPage, type PerformerPage } from '../tests/support/browser/performer-page.ts';
+import { startPlatform } from '../tests/support/platform.ts';
+import type { TestCustomer, TestPlatform } from '../tests/support/test-platform.ts';
+import { LUSH, NORA } from '../tests/support/toys.ts';
 import { drawAppIcons } from './app-icons.ts';
 import { findBrowser } from './lib/browser.mjs';
 import { ROOT } from './lib/process.mjs';
 import { sampleCameraFlags } from './sample-camera.ts';
-import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';
-import { createPerformerPage, type PerformerPage } from '../tests/support/browser/performer-page.ts';
-import { LUSH, NORA } from '../tests/support/toys.ts';
-import { startPlatform } from '../tests/support/platform.ts';
-import type { TestCustomer, TestPlatform } from '../tests/support/test-platform.ts';
 
 const FOLDER = join(ROOT, 'docs', 'screenshots');
 const SCREENS = {

@@ -1,8 +1,7 @@
 import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { VitePWA } from 'vite-plugin-pwa';
-import { defineConfig, type Plugin } from 'vite';
-
 import { firstPaint, NONCE } from './src/first-paint/first-paint.ts';
 import { loginCatalogue } from './src/i18n/login-catalogue.ts';
 import { CSS_OPTIONS } from './src/theme/css-options.ts';

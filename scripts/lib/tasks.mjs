@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { pinnedNode } from './install.mjs';
 import { ensureBrowser } from './browser.mjs';
+import { pinnedNode } from './install.mjs';
 import { ROOT, run, tool } from './process.mjs';
 import { skipUnchanged, stateOf } from './skip-unchanged.mjs';
 import { buildWeb } from './web-build.mjs';

@@ -1,6 +1,6 @@
+import { writeFileSync } from 'node:fs';
 // Reporter that writes the outcome of a run as JSON to the file named by OUTCOME_FILE.
 import { relative } from 'node:path';
-import { writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './process.mjs';
 

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright';
 import { ROOT, run as runCommand } from '../../scripts/lib/process.mjs';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { atMost, atMostTimes, type BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';
-import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const LENGTHS = [100, 1_000, 10_000];
 const ROUNDS = 60;

@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchReport, changeInPercent, percent, sameRow, withUnit, type MeasuredRow } from './bench-report.ts';
 import type { BenchOptions } from './bench-options.ts';
+import { benchReport, changeInPercent, percent, sameRow, withUnit, type MeasuredRow } from './bench-report.ts';
 
 interface Side {
   readonly commit: string;

@@ -1,9 +1,9 @@
 // Measures the paint of /login on a middling phone: Lighthouse's mobile preset against the running platform.
 import lighthouse from 'lighthouse';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { startPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { median } from './measure-page.ts';
-import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const RUNS = 5;
 const DEBUGGING_PORT = 9_377;

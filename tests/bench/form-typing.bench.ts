@@ -1,12 +1,12 @@
 // Measures the cost of one key on the main thread of a browser slowed down four times: in the longest step of a registration, in a
 // description, and in the search of customers.
 import type { Browser, Page } from 'playwright';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import type { BenchRow } from './bench-row.ts';
 import { loggedInContext, VIEWPORT } from './logged-in-context.ts';
 import { typeSeries, type Spread } from './main-thread.ts';
-import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const SLOW_DOWN = 4;
 /** Of the cost of a bare field. */

@@ -2,13 +2,13 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { photo } from '../support/media/media-files.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { loggedInContext, VIEWPORT } from './logged-in-context.ts';
 import { recorded } from './main-thread.ts';
-import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const PHOTOS = 200;
 /** No more may wait for approval. */

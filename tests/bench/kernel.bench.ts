@@ -2,8 +2,8 @@
 import { createActor, NO_EFFECTS, type Step } from '@greenroom/core/kernel/machine';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { BenchRow } from './bench-row.ts';
 import { createBareHeap, type BareTask } from './bare-heap.ts';
+import type { BenchRow } from './bench-row.ts';
 import { bytesPerEvent, compare } from './measure.ts';
 
 const EVENTS = 1_000_000;

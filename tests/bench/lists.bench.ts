@@ -1,13 +1,13 @@
+import type { Browser, Page } from 'playwright';
 // Measures, in a real browser on the product's own pages, how soon the longest lists show their rows once the data has arrived, and whether
 // they scroll without a long task.
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
-import type { Browser, Page } from 'playwright';
-import type { TestPlatform } from '../support/test-platform.ts';
+import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { median, taskTime } from './measure-page.ts';
 import { DEMI, MARK, startYearWorld } from './year-world.ts';
-import { launchBrowser } from '../support/browser/launch-browser.ts';
 
 const ROUNDS = 5;
 /** Longest time from the data to the painted rows. */

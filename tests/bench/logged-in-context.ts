@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 export const VIEWPORT = { width: 1_280, height: 800 };
 

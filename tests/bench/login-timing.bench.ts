@@ -1,6 +1,6 @@
+import { startPlatform } from '../support/platform.ts';
 // Measures how long a wrong password takes for IDs that exist and for IDs that do not: an attacker must not tell them apart.
 import { postFrom } from '../support/post-from.ts';
-import { startPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 
 /** IDs of each kind, and tries of each: fewer than a pause begins after. */

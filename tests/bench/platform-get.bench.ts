@@ -3,10 +3,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import { startPlatform } from '../support/platform.ts';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import { quickLogin } from '../support/browser/quick-login.ts';
+import { startPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const CALLS = 20_000;

@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 // Measures the platform's time for the calls of the customer, message and earnings pages, with a year of 50 performers in its database.
 import { createServer } from 'node:http';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { atMost, type BenchRow } from './bench-row.ts';

@@ -1,6 +1,6 @@
+import { replay } from '@greenroom/sim-cli/scenario/replay';
 // A whole shift of eight hours, the core and the simulated platform together, in virtual time.
 import { shippedScenarios, readScenario, type Scenario } from '@greenroom/sim-cli/scenario/scenario-files';
-import { replay } from '@greenroom/sim-cli/scenario/replay';
 import type { Step } from '@greenroom/sim-cli/scenario/scenario.wire';
 import { bareStatements } from './bare-statements.ts';
 import { atMost, type BenchRow } from './bench-row.ts';

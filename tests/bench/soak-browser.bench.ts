@@ -1,7 +1,7 @@
 // The work of a long shift in a real browser, without its pauses: what the page holds after a collection, and whether that grows.
 import { setTimeout as pause } from 'node:timers/promises';
-import { RECONNECT_GUARD } from '@greenroom/core/realtime/realtime.constants';
 import type { CDPSession } from 'playwright';
+import { RECONNECT_GUARD } from '@greenroom/core/realtime/realtime.constants';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { startPlatform } from '../support/platform.ts';

@@ -1,13 +1,13 @@
 // A shift of eight hours, hour by hour, in virtual time: what is left after a collection, of the core and of all that the simulator remembers.
 import { queryObjects } from 'node:v8';
-import { toysNamed } from '@greenroom/sim-cli/toys/toy-named';
 import { createInvariants } from '@greenroom/sim-cli/compositions/virtual/invariants';
 import { worldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { createVirtualWorld, type VirtualWorld } from '@greenroom/sim-cli/compositions/virtual/virtual-world';
 import { worldPerformer } from '@greenroom/sim-cli/platform/world/performers';
-import { createVirtualStage } from '@greenroom/sim-cli/scenario/virtual-stage';
 import { runScenario } from '@greenroom/sim-cli/scenario/run-scenario';
 import type { Step } from '@greenroom/sim-cli/scenario/scenario.wire';
+import { createVirtualStage } from '@greenroom/sim-cli/scenario/virtual-stage';
+import { toysNamed } from '@greenroom/sim-cli/toys/toy-named';
 import type { BenchRow } from './bench-row.ts';
 import { inOrder } from './in-order.ts';
 import { forceCollection } from './measure.ts';

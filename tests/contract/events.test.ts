@@ -3,12 +3,12 @@ import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socke
 import type { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import type { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { clientId, performerId, tipId } from '@greenroom/core/kernel/ids';
-import { cents, credits } from '@greenroom/core/kernel/units';
 import { silentLog } from '@greenroom/core/kernel/log.port';
+import { cents, credits } from '@greenroom/core/kernel/units';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import type { RealtimeSocketConnection } from '@greenroom/core/realtime/realtime-socket.port';
-import { REMOTE_INBOUND, remoteOutbound } from './remote-events.ts';
 import { startRawPlatform, type RawPlatform } from './raw-platform.ts';
+import { REMOTE_INBOUND, remoteOutbound } from './remote-events.ts';
 
 let platform: RawPlatform;
 let connection: RealtimeSocketConnection;

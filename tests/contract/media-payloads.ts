@@ -1,7 +1,7 @@
 import { createMediaApi, mediaCalls } from '@greenroom/adapters-http/gallery/media-api.http';
+import { NO_GROUPS, type MediaItem } from '@greenroom/core/gallery/media-item';
 import { mediaId, performerId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import { NO_GROUPS, type MediaItem } from '@greenroom/core/gallery/media-item';
 import { OK, type CallPayload } from './call-payload.ts';
 
 const anna = performerId('1001');

@@ -1,5 +1,5 @@
-import { WebSocketServer, type WebSocket } from 'ws';
 import type { AddressInfo } from 'node:net';
+import { WebSocketServer, type WebSocket } from 'ws';
 
 /** A platform that speaks socket.io 4 by hand, text frame by text frame, and shares no code with the product. */
 export interface RawPlatform {

@@ -11,11 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { startNodeProcess, type NodeProcess } from '@greenroom/sim-cli/compositions/nodes/node-process';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/process.mjs';
 import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { eventually } from '../support/eventually.ts';

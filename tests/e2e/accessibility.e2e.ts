@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { createPerformerPage } from '../support/browser/performer-page.ts';
-import { expect, test } from '../support/browser/e2e-test.ts';
-import { serveStatically } from '../support/static-site.ts';
 import { ALERT } from '../support/browser/announced.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { createPerformerPage } from '../support/browser/performer-page.ts';
+import { serveStatically } from '../support/static-site.ts';
 
 test.use({ performer: { theme: 'system' } });
 // Axe reads every element of every page several times.

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect, test } from '../support/browser/e2e-test.ts';
 import { ALERT } from '../support/browser/announced.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 

@@ -1,7 +1,7 @@
+import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { permission, plays } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
-import { ALERT } from '../support/browser/announced.ts';
 
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { openCustomerEvents } from '../support/customer-events.ts';

@@ -1,6 +1,6 @@
-import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { connect, panelOf, test as toyTest } from '../support/browser/e2e-toys.ts';
+import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { LUSH } from '../support/toys.ts';
 
 test.use({ clockRate: 1 });

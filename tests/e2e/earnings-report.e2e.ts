@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { centsOf, earningsOn } from '../support/browser/earnings-page.ts';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { centsOf, earningsOn } from '../support/browser/earnings-page.ts';
 
 const HOUR = 3_600;
 const DAY = 86_400;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { atDesktopWidth } from '../support/browser/tab-to.ts';
 
 test.use({ start: 'loggedOut' });

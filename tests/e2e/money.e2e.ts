@@ -1,5 +1,5 @@
-import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
 import { connect, expect, test } from '../support/browser/e2e-toys.ts';
+import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
 import { essentialParts, findStickingOut } from '../support/browser/session-layout.ts';
 

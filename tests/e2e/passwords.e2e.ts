@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { tabTo } from '../support/browser/tab-to.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 
 const FIRST = 'three green teas';
 const SECOND = 'four black coffees';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../support/browser/accessible.ts';
-import { expect, test } from '../support/browser/e2e-test.ts';
 import { ALERT } from '../support/browser/announced.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from '../support/browser/e2e-test.ts';
 import { STATUS } from '../support/browser/announced.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 

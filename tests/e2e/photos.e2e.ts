@@ -1,5 +1,6 @@
-import { expect, test } from '../support/browser/e2e-test.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { jpeg, pickUp, region, row, upload } from '../support/browser/media-page.ts';
 import {
   doubleFile,
   hugeClaim,
@@ -9,7 +10,6 @@ import {
   turnedPhoto,
   video,
 } from '../support/media/media-files.ts';
-import { jpeg, pickUp, region, row, upload } from '../support/browser/media-page.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
+import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { tabTo } from '../support/browser/tab-to.ts';
 import { permission } from '../support/browser/video-page.ts';
 import { fileOf, png } from '../support/media/pictures.ts';
-import { tabTo } from '../support/browser/tab-to.ts';
-import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, start: 'loggedOut' });
 

@@ -1,7 +1,7 @@
-import { openCustomerEvents, type CustomerEvents } from '../support/customer-events.ts';
-import type { PerformerPage } from '../support/browser/performer-page.ts';
-import type { TestCustomer } from '../support/test-platform.ts';
 import { expect, test as base } from '../support/browser/e2e-test.ts';
+import type { PerformerPage } from '../support/browser/performer-page.ts';
+import { openCustomerEvents, type CustomerEvents } from '../support/customer-events.ts';
+import type { TestCustomer } from '../support/test-platform.ts';
 
 const test = base.extend<{ readonly bram: TestCustomer; readonly bramsEvents: CustomerEvents }>({
   bram: async ({ platform }, give) => give(await platform.customer({ name: 'Bram', country: 'nl' })),

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright/test';
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
-import { expect, test } from '../support/browser/e2e-test.ts';
-import { measureOpening } from '../support/browser/session-opening.ts';
-import { essentialParts, findMisfits, countWholeRows } from '../support/browser/session-layout.ts';
-import { plays } from '../support/browser/video-page.ts';
 import { ALERT } from '../support/browser/announced.ts';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { essentialParts, findMisfits, countWholeRows } from '../support/browser/session-layout.ts';
+import { measureOpening } from '../support/browser/session-opening.ts';
+import { plays } from '../support/browser/video-page.ts';
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'], theme: 'system', past: true } });
 test.setTimeout(90_000);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { createPerformerPage } from '../support/browser/performer-page.ts';
 
 const ELSEWHERE = 'Greenroom is open in another tab';
 /** Limit for a tab to give the work up; the start of the other depends on the machine. */

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright/test';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { startIntiface } from '@greenroom/sim-cli/toys/intiface';
 import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { connect, expect, inShort, panelOf, STOP, test } from '../support/browser/e2e-toys.ts';
 import { openChoice, openRules, part, ruleOf, save } from '../support/browser/toys-page.ts';

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
-import { openCustomerEvents } from '../support/customer-events.ts';
+import { STATUS } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import type { PerformerPage } from '../support/browser/performer-page.ts';
-import { STATUS } from '../support/browser/announced.ts';
 import { forgetDevice } from '../support/browser/test-window.ts';
+import { openCustomerEvents } from '../support/customer-events.ts';
 
 const translation = (performerPage: PerformerPage): Locator =>
   performerPage.chat.getByRole('button', { name: /^Translation:/ });

@@ -1,8 +1,8 @@
-import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { Page } from 'playwright/test';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { heavyPhoto } from '../support/media/media-files.ts';
 import { jpeg, region, row, upload } from '../support/browser/media-page.ts';
+import { heavyPhoto } from '../support/media/media-files.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

@@ -1,8 +1,8 @@
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
+import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { permission } from '../support/browser/video-page.ts';
-import { ALERT } from '../support/browser/announced.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

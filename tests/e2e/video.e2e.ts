@@ -1,8 +1,8 @@
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { openCustomer, plays, shownAgain } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 const STANDS = 'Mark’s picture is frozen.';
 const NOTHING = { tracks: 0, peers: 0, sockets: 0, locks: 0 };

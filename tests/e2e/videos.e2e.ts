@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { photo, placedVideo, video } from '../support/media/media-files.ts';
 import { region, row, upload } from '../support/browser/media-page.ts';
+import { photo, placedVideo, video } from '../support/media/media-files.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system' } });
 

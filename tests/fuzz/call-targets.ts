@@ -1,9 +1,9 @@
+import fc from 'fast-check';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { readAnswer } from '@greenroom/adapters-http/http/api-answer';
 import { EVERY_CALL_REFUSES, paramNames, type Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { wireSchemaOf } from '@greenroom/sim-cli/contract/open-api';
-import fc from 'fast-check';
 import { cased, kept, parsed, parted } from './cased-inputs.ts';
 import { holds, isUnpolluted, type FuzzTarget } from './fuzz-target.ts';
 import { nearlyJson } from './mutated-json.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { bytes } from '@greenroom/core/kernel/units';
 import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
 import { readWebmClip } from '@greenroom/sim-cli/platform/media/cameras/webm-clip';
-import fc from 'fast-check';
 import { createFilmCopier } from './film-copier.ts';
 import { holds, type FuzzTarget } from './fuzz-target.ts';
 

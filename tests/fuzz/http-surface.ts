@@ -1,9 +1,9 @@
+import fc from 'fast-check';
+import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVERY_CALL_REFUSES, type Call } from '@greenroom/adapters-http/http/call';
 import { decode } from '@greenroom/adapters-http/http/decode';
 import { openApi } from '@greenroom/sim-cli/contract/open-api';
-import fc from 'fast-check';
-import * as z from 'zod';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { holds, type FuzzTarget } from './fuzz-target.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { decodeContent, encodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import { readRichText, wordsOf, type RichBlock } from '@greenroom/core/content/rich-text';
 import { decodeScenario } from '@greenroom/sim-cli/scenario/decode-scenario';
 import { shippedScenarios } from '@greenroom/sim-cli/scenario/scenario-files';
 import { readYamlText } from '@greenroom/sim-cli/scenario/yaml-text';
-import fc from 'fast-check';
 import { holds, isUnpolluted, type FuzzTarget } from './fuzz-target.ts';
 import { nearlyJson, scratched } from './mutated-json.ts';
 

@@ -1,14 +1,14 @@
+import fc from 'fast-check';
 import { decodePushMessage } from '@greenroom/adapters-http/push/push-message.wire';
 import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
+import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import { isAccepted, readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import { readWowzaAnswer } from '@greenroom/adapters-socket/session/video/wowza.wire';
 import { readToys } from '@greenroom/adapters-toy/toys/reported-toy.wire';
 import { readDevices, readQr, readStatus } from '@greenroom/adapters-toy/toys/toy-socket.wire';
 import { readCustomerEvent } from '@greenroom/sim-cli/actors/customer-inbound.wire';
 import { readWowzaRequest } from '@greenroom/sim-cli/platform/media/wowza-request.wire';
-import fc from 'fast-check';
 import { cased, kept, parsed, parted } from './cased-inputs.ts';
 import { holds, isUnpolluted, type FuzzTarget } from './fuzz-target.ts';
 import { nearly, nearlyJson } from './mutated-json.ts';

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseFile } from '../support/kept-rows.ts';
-import { startPlatform } from '../support/platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import { startPlatform } from '../support/platform.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { runHere } from '../support/run-here.ts';
 

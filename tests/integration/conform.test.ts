@@ -7,11 +7,11 @@ import { startToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { startDifferingServer } from '../support/differing-server.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
 import { runWatched } from '../support/run-watched.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let id: string;

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, rmSync, writ
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '@greenroom/sim-cli/commands/run-program';
-import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/actors/state-file';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/actors/state-file';
+import { runProgram } from '@greenroom/sim-cli/commands/run-program';
 import { COMMANDS } from '../support/command-rows.ts';
 import { runHere } from '../support/run-here.ts';
 import { runWatched, type Ending, type WatchedOptions } from '../support/run-watched.ts';

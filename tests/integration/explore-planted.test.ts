@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { expect, it } from 'vitest';
+import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { PLANTED_BUGS } from '../support/planted-bugs.ts';
 import { runSim } from '../support/run-sim.ts';
 

@@ -3,8 +3,8 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { done, ok } from '@greenroom/core/kernel/result';
 import { explore } from '@greenroom/sim-cli/explore/explore';
 import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
-import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
+import { replay } from '@greenroom/sim-cli/scenario/replay';
 
 const SHORT = { hours: 0.2, faults: FAULT_NAMES };
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
-import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;

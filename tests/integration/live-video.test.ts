@@ -1,5 +1,5 @@
-import { loadCustomerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-cameras';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadCustomerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-cameras';
 import { startMediaRig, type MediaRig } from '../support/media/media-rig.ts';
 import { createSourcePages } from '../support/media/source-pages.ts';
 import {

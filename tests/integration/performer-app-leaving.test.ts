@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { countListeners } from '../support/count-listeners.ts';
 import { createVirtualPerformer, MARK, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 
 const called = ({ calls }: VirtualPerformer, ...names: readonly string[]): readonly string[] =>
   calls.map(({ name }) => name).filter((name) => names.includes(name));

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { eventually, until } from '../support/eventually.ts';
-import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 
 const RATE = 20;
 

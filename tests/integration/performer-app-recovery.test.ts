@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { servicesOn } from '@greenroom/core/services/service-flags';
-import { SERVICES } from '@greenroom/core/services/service';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
+import { SERVICES } from '@greenroom/core/services/service';
+import { servicesOn } from '@greenroom/core/services/service-flags';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
 import { createVirtualPerformer, MARK, type VirtualPerformer, refusal, ANNA } from '../support/virtual-performer.ts';
 

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { createRemoteHostApi, createRemotePhoneApi } from '@greenroom/adapters-http/remote/remote-api.http';
 import { createRemoteHost } from '@greenroom/core/app/remote-host';
 import { createRemotePhone, type RemotePhone } from '@greenroom/core/app/remote-phone';
@@ -8,7 +9,6 @@ import { createCameraController } from '@greenroom/core/session/video/camera.con
 import { createDevices } from '@greenroom/core/session/video/media-devices.fake';
 import { createCallGate, createCookieJar } from '@greenroom/sim-cli/compositions/virtual/in-process-fetch';
 import { openVirtualPage } from '@greenroom/sim-cli/compositions/virtual/virtual-page';
-import { expect, it } from 'vitest';
 import { createVirtualPerformer, MARK, VICTOR, type VirtualPerformer } from '../support/virtual-performer.ts';
 
 /** A moment in which calls and events arrive. */

@@ -4,8 +4,8 @@ import { EXPORTED_TABLES } from '@greenroom/sim-cli/platform/account-data/export
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
 const TIMEOUT_MS = 120_000;

@@ -9,8 +9,8 @@ import { createBarePerformer, type BarePerformer } from '../support/bare-perform
 import { createBareUploader } from '../support/bare-upload.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import { png } from '../support/media/pictures.ts';
 import { photo } from '../support/media/media-files.ts';
+import { png } from '../support/media/pictures.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { useAccount } from '../support/use-account.ts';

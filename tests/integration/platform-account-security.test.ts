@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { totp } from '../support/totp.ts';
 
 /** Many more than may be judged; `npm run bench -- login-flood` sends 2,000. */

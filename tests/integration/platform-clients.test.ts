@@ -5,8 +5,8 @@ import {
   type BareAccount,
   type BarePerformer,
 } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 interface Client {
   readonly id: string;

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reachPlatform } from '@greenroom/sim-cli/actors/running-platform';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
-import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 let anna: BarePerformer;

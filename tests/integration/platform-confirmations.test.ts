@@ -4,8 +4,8 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { createBarePerformer, type BarePerformer, type Json } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { totp } from '../support/totp.ts';
 
 /** 10 minutes of the platform take 10 s: enough for the calls in between on a busy machine. The tests wait for them together. */

@@ -7,8 +7,8 @@ import {
   type BareSocket,
 } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let id: string;

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
 import { heavyPhoto } from '../support/media/media-files.ts';
+import { startPlatformHere } from '../support/platform-here.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { TestCustomer } from '../support/test-platform.ts';
-import { startPlatformHere } from '../support/platform-here.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));

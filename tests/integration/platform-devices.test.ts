@@ -1,9 +1,9 @@
-import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { createBarePerformer, type BarePerformer, type Json } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 /** A login that was not heard of for 150 s is no login elsewhere: 2.5 s at this rate. */
 const FAST = 60;

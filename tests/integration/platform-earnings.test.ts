@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 interface Item {
   readonly id: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { httpSurface } from '../fuzz/http-surface.ts';
 import { runFuzz } from '../fuzz/run-fuzz.ts';
 import { socketPackets } from '../fuzz/socket-packets.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 /** The same requests on every run; `npm run fuzz` tries others. */
 const SEED = 1;

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BareAccount, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { PROTECTING, rawRequest, type Drip } from '../support/raw-request.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;

@@ -5,8 +5,8 @@ import {
   type BarePerformer,
   type BareSocket,
 } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;

@@ -3,9 +3,9 @@ import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
-import { logInFrom } from '../support/post-from.ts';
-import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
+import { logInFrom } from '../support/post-from.ts';
 
 let platform: PlatformProcess;
 beforeAll(async () => {

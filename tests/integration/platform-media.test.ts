@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createBarePerformer, type BarePerformer, type BareSocket, type Json } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let anna: BarePerformer;

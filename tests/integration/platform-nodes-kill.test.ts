@@ -1,9 +1,9 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
+import { createCustomer } from '@greenroom/sim-cli/actors/customer';
 import { openCustomerLink, type ReturningLink } from '@greenroom/sim-cli/actors/customer-link.socket';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
-import { createCustomer } from '@greenroom/sim-cli/actors/customer';
 import { requestTypeNamed } from '@greenroom/sim-cli/actors/request-types';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually, until } from '../support/eventually.ts';
 import { findDamage } from '../support/kill/kill-checks.ts';

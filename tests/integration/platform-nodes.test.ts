@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket, type BareSocket } from '../support/bare-performer.ts';
-import { eventually } from '../support/eventually.ts';
-import { serveArguments, startPlatform, type PlatformProcess } from '../support/platform.ts';
-import { startPlatformHere, type OptionsHere } from '../support/platform-here.ts';
 import { createBareUploader } from '../support/bare-upload.ts';
+import { eventually } from '../support/eventually.ts';
 import { photo } from '../support/media/media-files.ts';
-import { runHere } from '../support/run-here.ts';
+import { startPlatformHere, type OptionsHere } from '../support/platform-here.ts';
+import { serveArguments, startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import { runHere } from '../support/run-here.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */
 const TIMEOUT = { timeout: 120_000 };

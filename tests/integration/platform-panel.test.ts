@@ -1,7 +1,7 @@
 import { request as send } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 

@@ -10,8 +10,8 @@ import { createLoginTries } from '@greenroom/sim-cli/platform/login/login-tries'
 import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform } from '../support/platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import { startPlatform } from '../support/platform.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 /** A database and a platform have to start, on a machine that has much else to do. */
 const TIMEOUT_MS = 120_000;

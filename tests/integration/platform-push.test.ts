@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { startPushService, type PushedDevice, type TestPushService } from '../support/push-service.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let pushService: TestPushService;
 let platform: TestPlatform;

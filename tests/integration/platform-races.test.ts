@@ -5,8 +5,8 @@ import { DOCUMENT_SIDES, NO_REGISTRATION } from '@greenroom/core/registration/re
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { png } from '../support/media/pictures.ts';
-import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 
 /** Rounds of calls at once, on a machine that has much else to do. */
 const TIMEOUT = { timeout: 120_000 };

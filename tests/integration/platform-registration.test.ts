@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
+import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
 import { FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let api: ReturnType<typeof createRegistrationApi>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, openRemoteSocket, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 const TIMEOUT_MS = 90_000;
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, openCustomerSocket } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { runHere } from '../support/run-here.ts';
 
 /** Several starts of the platform, on a machine that has much else to do. */

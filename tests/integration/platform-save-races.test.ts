@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 /** Milliseconds for rounds of calls at once, on a busy machine. */
 const TIMEOUT = { timeout: 120_000 };

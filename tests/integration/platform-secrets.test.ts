@@ -1,16 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod';
 import { reachPlatform, unwrap } from '@greenroom/sim-cli/actors/running-platform';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
-import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
+import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { startPushService, type TestPushService } from '../support/push-service.ts';
 import { runSim } from '../support/run-sim.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 import { totp } from '../support/totp.ts';
 import { wholeDatabase } from '../support/whole-database.ts';
 

@@ -1,11 +1,11 @@
-import { request } from 'node:http';
 import { lstatSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

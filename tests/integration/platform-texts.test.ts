@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TEXT_PAGES } from '@greenroom/core/content/content-api.port';
 import { readFaq } from '@greenroom/core/content/faq';
 import { readRichText } from '@greenroom/core/content/rich-text';
-import { TEXT_PAGES } from '@greenroom/core/content/content-api.port';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 let demi: BarePerformer;

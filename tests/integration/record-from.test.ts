@@ -10,9 +10,9 @@ import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario } from '@greenroom/sim-cli/scenario/scenario-files';
 import { eventually } from '../support/eventually.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim, type SimRun } from '../support/run-sim.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 /** Time in milliseconds between two acts, as of people: what a program does within one can be played again in another order. */
 const BETWEEN_ACTS = 300;

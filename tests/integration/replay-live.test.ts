@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startPlatformHere } from '../support/platform-here.ts';
+import { startPlatform } from '../support/platform.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim } from '../support/run-sim.ts';
-import { startPlatform } from '../support/platform.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
-import { startPlatformHere } from '../support/platform-here.ts';
 
 let platform: TestPlatform;
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-live-'));

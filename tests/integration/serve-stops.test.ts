@@ -1,10 +1,10 @@
-import { createStreamRecorder, createNodeStreaming } from '../support/media/node-streaming.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
-import { runSim } from '../support/run-sim.ts';
+import { createStreamRecorder, createNodeStreaming } from '../support/media/node-streaming.ts';
 import { startPlatform } from '../support/platform.ts';
+import { runSim } from '../support/run-sim.ts';
 
 /** Two starts of the program and its 5 s, on a machine that has much else to do. */
 const TIMEOUT = { timeout: 40_000 };

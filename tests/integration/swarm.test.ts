@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
-import { startPlatform } from '../support/platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
-import type { TestPlatform } from '../support/test-platform.ts';
+import { startPlatform } from '../support/platform.ts';
 import { runHere } from '../support/run-here.ts';
 import { runSim, SIM_MAIN, type SimRun } from '../support/run-sim.ts';
+import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 

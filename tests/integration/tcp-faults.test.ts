@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { eventually } from '../support/eventually.ts';
-import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
+import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 
 /** Rate of the clock where a test waits for seconds to pass. */
 const RATE = 5;

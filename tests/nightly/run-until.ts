@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../scripts/lib/process.mjs';
 
 /** Exit code and output of a command. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import { menu } from '@greenroom/core/navigation/menu';
 import { NO_PAYMENT_DATA } from '@greenroom/core/personal-data/payment-data';
 import { NATIONALITIES, NO_PERSONAL_DATA } from '@greenroom/core/personal-data/personal-data';

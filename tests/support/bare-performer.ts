@@ -1,6 +1,6 @@
-import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { io, type Socket } from 'socket.io-client';
 import * as z from 'zod';
+import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { eventually } from './eventually.ts';
 import type { TestPlatform } from './test-platform.ts';
 

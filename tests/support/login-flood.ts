@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 
 /** Number of answers of each kind, e.g. `429 too_many_attempts`; `none` where the connection broke. */

@@ -1,5 +1,5 @@
-import { request } from 'node:http';
 import { once } from 'node:events';
+import { request } from 'node:http';
 
 interface LoginAnswer {
   readonly status: number;

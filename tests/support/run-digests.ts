@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { worldImage, type WorldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
-import { TABLES } from '@greenroom/sim-cli/platform/store/tables/schema';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
 import type { Store } from '@greenroom/sim-cli/platform/store/store';
+import { TABLES } from '@greenroom/sim-cli/platform/store/tables/schema';
+import { isPlayable } from '@greenroom/sim-cli/scenario/playable-fault';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario, shippedScenarios, type Scenario } from '@greenroom/sim-cli/scenario/scenario-files';
-import { isPlayable } from '@greenroom/sim-cli/scenario/playable-fault';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
 
 /** The digest of the whole trace of a run, and that of all rows of its store at the end. */
 export interface RunDigest {

@@ -1,5 +1,5 @@
-import { runProgram } from '@greenroom/sim-cli/commands/run-program';
 import { vi } from 'vitest';
+import { runProgram } from '@greenroom/sim-cli/commands/run-program';
 import type { SimRun } from './run-sim.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -1,10 +1,10 @@
+import type { Result } from '@greenroom/core/kernel/result';
 import type { AdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin-api/admin-api.wire';
 import type { MediaState } from '@greenroom/sim-cli/platform/admin-api/gallery-admin.wire';
 import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy-admin.wire';
+import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 import type { SimulatedToy } from '@greenroom/sim-cli/toys/toy-drawer';
-import type { Result } from '@greenroom/core/kernel/result';
 
 /** State of the platform as its admin address tells it. */
 export type PlatformState =

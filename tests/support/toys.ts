@@ -5,13 +5,13 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { performerId } from '@greenroom/core/kernel/ids';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { ok } from '@greenroom/core/kernel/result';
-import { millis } from '@greenroom/core/kernel/units';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import { millis } from '@greenroom/core/kernel/units';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import { createToysController, type ToysController } from '@greenroom/core/toys/toys.controller';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { startToyVendor, type ToyVendor } from './toy-vendor.ts';
 
 export const LUSH: SimulatedToy = {

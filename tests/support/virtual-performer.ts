@@ -5,7 +5,6 @@ import { millis } from '@greenroom/core/kernel/units';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { CustomerLink } from '@greenroom/sim-cli/actors/customer-link.port';
-import type { SimulatedToy } from '@greenroom/sim-cli/toys/toy-drawer';
 import {
   createCallGate,
   createCookieJar,
@@ -18,9 +17,10 @@ import { createVirtualPlatform, type VirtualPlatform } from '@greenroom/sim-cli/
 import { worldImage, type PerformerChange } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { createVirtualToyFaults } from '@greenroom/sim-cli/compositions/virtual/virtual-toy-faults';
 import { createVirtualToys, type VirtualToys } from '@greenroom/sim-cli/compositions/virtual/virtual-toys';
-import type { PerformerRow } from '@greenroom/sim-cli/platform/store/tables/performer-tables';
 import { trigger } from '@greenroom/sim-cli/platform/admin/trigger';
+import type { PerformerRow } from '@greenroom/sim-cli/platform/store/tables/performer-tables';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import type { SimulatedToy } from '@greenroom/sim-cli/toys/toy-drawer';
 
 export const MARK: ClientData = { id: clientId('mark'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };
 export const VICTOR: ClientData = { id: clientId('victor'), name: 'be|Victor', sessionType: 'VIPVIDEO', type: 'vip' };

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authCalls } from './login/auth-api.http.ts';
 import { startRecordingServer, type RecordingServer } from './http/recording-server.fake.ts';
 import { createTestClient } from './http/test-client.fake.ts';
+import { authCalls } from './login/auth-api.http.ts';
 
 let server: RecordingServer;
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { millis } from '@greenroom/core/kernel/units';
 import type { LogFields } from '@greenroom/core/kernel/log.port';
-import { authCalls } from './login/auth-api.http.ts';
-import { localisationCalls } from './localisation/localisation-api.http.ts';
+import { millis } from '@greenroom/core/kernel/units';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { startRecordingServer, type RecordingServer } from './http/recording-server.fake.ts';
 import { createTestClient } from './http/test-client.fake.ts';
+import { localisationCalls } from './localisation/localisation-api.http.ts';
+import { authCalls } from './login/auth-api.http.ts';
 
 let server: RecordingServer;
 

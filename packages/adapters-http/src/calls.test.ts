@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { authCalls } from './login/auth-api.http.ts';
 import { chatCalls } from './chat/chat-api.http.ts';
 import { contentCalls } from './content/content-api.http.ts';
+import { readRequest } from './http/read-request.ts';
+import { authCalls } from './login/auth-api.http.ts';
 import { servicesCalls } from './services/services-api.http.ts';
 import { sessionCalls } from './session/session-api.http.ts';
-import { readRequest } from './http/read-request.ts';
 
 it('reads a log-in in the product’s own words', () => {
   const raw = { query: { logout: 'true' }, body: { email: '1001', password: 'p', token: '123456', forced: true } };

@@ -1,16 +1,16 @@
 // The real chat log with a fake machine, driven from outside through `window.chatLogBench`.
 import '../src/theme/first.css';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import type { ChatState } from '@greenroom/core/chat/chat-state';
-import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
-import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
-import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
-import { seconds } from '@greenroom/core/kernel/units';
 import { createRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
+import type { ChatState } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
+import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
+import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
-import { ChatLog } from '../src/chat/ChatLog.tsx';
 import { ChatLogViewModel } from '../src/chat/chat-log.view-model.ts';
+import { ChatLog } from '../src/chat/ChatLog.tsx';
 import { nextFrame } from '../src/chat/next-frame.ts';
 import { fetchAllWords, startI18n } from '../src/i18n/i18n.ts';
 

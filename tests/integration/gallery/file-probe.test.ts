@@ -1,7 +1,7 @@
-import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
-import { bytes } from '@greenroom/core/kernel/units';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
+import { bytes } from '@greenroom/core/kernel/units';
 import {
   doubleFile,
   gif,

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import type { MediaAct } from '@greenroom/core/gallery/gallery.machine';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { mediaId } from '@greenroom/core/kernel/ids';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
 import { eventually } from '../../support/eventually.ts';
-import type { TestPlatform } from '../../support/test-platform.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 
 let platform: TestPlatform;
 let performer: Performer;

@@ -1,12 +1,10 @@
 import { readdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createBarePerformer, type BarePerformer } from '../../support/bare-performer.ts';
 import { createBareUploader, type BareUploader } from '../../support/bare-upload.ts';
-import { openGallery } from '../../support/media/open-gallery.ts';
-import { readGroups } from '../../support/media/media-groups.ts';
 import {
   doubleFile,
   FILES_THAT_LIE,
@@ -15,8 +13,10 @@ import {
   photo,
   turnedPhoto,
 } from '../../support/media/media-files.ts';
-import type { TestPlatform } from '../../support/test-platform.ts';
+import { readGroups } from '../../support/media/media-groups.ts';
+import { openGallery } from '../../support/media/open-gallery.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 
 let folder: string;
 let platform: TestPlatform;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { BareUploader } from '../../support/bare-upload.ts';
-import { openGallery } from '../../support/media/open-gallery.ts';
-import { readGroups } from '../../support/media/media-groups.ts';
 import { photo, placedVideo, SCRIPTED_PAGE, video } from '../../support/media/media-files.ts';
-import type { TestPlatform } from '../../support/test-platform.ts';
+import { readGroups } from '../../support/media/media-groups.ts';
+import { openGallery } from '../../support/media/open-gallery.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 
 let platform: TestPlatform;
 let uploads: BareUploader;

@@ -1,6 +1,6 @@
-import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
 import { doubleFile, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../../support/media/media-files.ts';
 
 it('keeps a document upright, without place and camera', async () => {

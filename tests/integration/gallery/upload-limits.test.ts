@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openGallery } from '../../support/media/open-gallery.ts';
 import { photo, video } from '../../support/media/media-files.ts';
-import type { TestPlatform } from '../../support/test-platform.ts';
+import { openGallery } from '../../support/media/open-gallery.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 
 let platform: TestPlatform;
 let owner: Awaited<ReturnType<typeof openGallery>>;

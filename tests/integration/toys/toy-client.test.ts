@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 
 /** A plain client of the vendor's protocol, in literal requests, as third-party programs send them. */
 const toy = (id: string, model: string): SimulatedToy => ({ id, model, nickName: '', battery: 50, connected: true });

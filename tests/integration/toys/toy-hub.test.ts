@@ -9,8 +9,8 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ToySocketConnection } from '@greenroom/core/toys/toy-socket.port';
 import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
-import { startToyVendor, type ToyVendor } from '../../support/toy-vendor.ts';
 import { eventually } from '../../support/eventually.ts';
+import { startToyVendor, type ToyVendor } from '../../support/toy-vendor.ts';
 import { LUSH, NORA, SITE } from '../../support/toys.ts';
 
 let clock: PlatformClock;

@@ -11,8 +11,8 @@ import { millis } from '@greenroom/core/kernel/units';
 import { createPerformer } from '@greenroom/sim-cli/actors/performer';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
 import { eventually } from '../../support/eventually.ts';
-import type { TestPlatform } from '../../support/test-platform.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
+import type { TestPlatform } from '../../support/test-platform.ts';
 import { LUSH } from '../../support/toys.ts';
 
 const MAIN = fileURLToPath(new URL('../../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));

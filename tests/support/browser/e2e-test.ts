@@ -1,12 +1,12 @@
 import { test as base } from 'playwright/test';
 import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { openCustomerEvents, type CustomerEvents } from '../customer-events.ts';
-import { openTestWindow, type TestWindow } from './test-window.ts';
-import { createPerformerPage, type PerformerPage } from './performer-page.ts';
 import { createPlatformPool, type PlatformPool } from '../platform-pool.ts';
 import type { TestCustomer, TestPlatform } from '../test-platform.ts';
-import { quickLogin } from './quick-login.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';
+import { createPerformerPage, type PerformerPage } from './performer-page.ts';
+import { quickLogin } from './quick-login.ts';
+import { openTestWindow, type TestWindow } from './test-window.ts';
 
 type NewPerformer = NonNullable<Parameters<TestPlatform['hire']>[0]>;
 

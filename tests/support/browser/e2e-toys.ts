@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
-import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import type { ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy-admin.wire';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
+import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
+import { LUSH, NORA } from '../toys.ts';
 import { test as base } from './e2e-test.ts';
 import type { PerformerPage } from './performer-page.ts';
-import { LUSH, NORA } from '../toys.ts';
 
 interface ToyApp extends SimulatedToyApp {
   readonly drawer: ToyDrawer;

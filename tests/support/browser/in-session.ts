@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { atWork } from './at-work.ts';
 import type { TestCustomer, TestPlatform } from '../test-platform.ts';
+import { atWork } from './at-work.ts';
 
 /** A customer asks, is there, and leaves. */
 export const inSession = (page: Page, platform: TestPlatform, performerId: string) => {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { loginActions } from './login-actions.ts';
+import type { TestPlatform } from '../test-platform.ts';
 import { atWork } from './at-work.ts';
 import { inSession } from './in-session.ts';
-import type { TestPlatform } from '../test-platform.ts';
+import { loginActions } from './login-actions.ts';
 
 /** Page of a performer in English: everything is found by its role and its visible name. */
 export const createPerformerPage = (page: Page, platform: TestPlatform, performerId: string) => {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { silentLog } from '@greenroom/core/kernel/log.port';
 import { WebSocket } from 'ws';
+import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
 import { createMarkedMediaServer } from './marked-media-server.ts';
 

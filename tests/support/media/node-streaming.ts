@@ -1,9 +1,9 @@
+import { MediaStreamTrack as Track, type RTCPeerConnection as Peer } from 'werift';
 import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/video/whip-whep-streaming.http';
 import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { Streaming } from '@greenroom/core/session/video/streaming.port';
-import { MediaStreamTrack as Track, type RTCPeerConnection as Peer } from 'werift';
 import { clipCamera } from '@greenroom/sim-cli/platform/media/cameras/clip-camera';
 import { createServerPeer } from '@greenroom/sim-cli/platform/media/server-peer';
 

@@ -3,11 +3,11 @@ import type { SecurityApi } from '@greenroom/core/account-security/security-api.
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { err } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
-import { removed } from '../http/removed.ts';
 import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
-import { createdPasskeyWire, passkeyOptionsWire, signedPasskeyWire } from '../login/passkey.wire.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
+import { removed } from '../http/removed.ts';
+import { createdPasskeyWire, passkeyOptionsWire, signedPasskeyWire } from '../login/passkey.wire.ts';
 import {
   codeBodyWire,
   devicesWire,

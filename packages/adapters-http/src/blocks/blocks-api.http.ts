@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_REASON_LENGTH, type BlockPage } from '@greenroom/core/blocks/block';
+import type { BlocksApi } from '@greenroom/core/blocks/blocks-api.port';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,
@@ -11,8 +13,6 @@ import {
   queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
-import type { BlocksApi } from '@greenroom/core/blocks/blocks-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 import { removed } from '../http/removed.ts';
 
 const ACCOUNT = '/performer/performer_account/{id}';

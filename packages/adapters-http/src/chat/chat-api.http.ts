@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import type { ChatApi } from '@greenroom/core/chat/chat-api.port';
+import type { ChatMessage, ChatSender } from '@greenroom/core/chat/chat-message';
+import type { TranslationApi } from '@greenroom/core/chat/translation/translation-api.port';
+import { ok } from '@greenroom/core/kernel/result';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,
@@ -11,11 +16,6 @@ import {
   performerIdWire,
   secondsWire,
 } from '../http/fields.wire.ts';
-import type { ChatApi } from '@greenroom/core/chat/chat-api.port';
-import { ok } from '@greenroom/core/kernel/result';
-import type { ApiClient } from '../http/api-client.ts';
-import type { TranslationApi } from '@greenroom/core/chat/translation/translation-api.port';
-import type { ChatMessage, ChatSender } from '@greenroom/core/chat/chat-message';
 
 const SENDERS = ['PERFORMER', 'CLIENT', 'TOY', 'SYSTEM'] as const satisfies readonly ChatSender[];
 

@@ -8,7 +8,9 @@ import {
   type ClientPage,
   type ClientRecord,
 } from '@greenroom/core/clients/client-record';
+import type { ClientsApi } from '@greenroom/core/clients/clients-api.port';
 import { cents, seconds } from '@greenroom/core/kernel/units';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,
@@ -21,8 +23,6 @@ import {
   queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
-import type { ClientsApi } from '@greenroom/core/clients/clients-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 const ACCOUNT = '/performer/performer_accounts';
 const row = { section: '§7 Earnings and clients', access: 'performer' } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { NewsPage, ContentApi } from '@greenroom/core/content/content-api.port';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
-import type { ApiClient } from '../http/api-client.ts';
 
 /** Query of a page of the news for performers. @spec §2 home — forWhom=ROLE_PERFORMER, limit 5 */
 const newsQueryWire = z.object({

@@ -8,18 +8,18 @@ import type {
   PayRates,
   SessionPay,
 } from '@greenroom/core/earnings/earnings';
+import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ALL_SERVICES, SCOPES } from '@greenroom/core/earnings/earnings-period';
 import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
+import { ok } from '@greenroom/core/kernel/result';
 import { credits, percent, seconds, customerCents, type CustomerCents } from '@greenroom/core/kernel/units';
 import { isService, SERVICES } from '@greenroom/core/services/service';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
-import { queryDateWire } from './query-date.wire.ts';
-import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
-import { ok } from '@greenroom/core/kernel/result';
-import type { ApiClient } from '../http/api-client.ts';
-import { earnedByServiceWire, earnedServiceWire } from './earned-by-service.wire.ts';
 import { vipPricesCall } from '../profile/vip-prices.wire.ts';
+import { earnedByServiceWire, earnedServiceWire } from './earned-by-service.wire.ts';
+import { queryDateWire } from './query-date.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts/{id}';
 

@@ -7,6 +7,8 @@ import {
   type ThreadPage,
   type TopicPage,
 } from '@greenroom/core/forum/forum';
+import type { ForumApi } from '@greenroom/core/forum/forum-api.port';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall, type Refusal } from '../http/call.ts';
 import {
   acknowledgedWire,
@@ -17,8 +19,6 @@ import {
   queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
-import type { ForumApi } from '@greenroom/core/forum/forum-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 const FORUM = '/performer/performer_accounts/{id}/forum';
 const row = { origin: 'ours', section: '§3 Forum', access: 'performer' } as const;

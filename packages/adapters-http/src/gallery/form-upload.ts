@@ -1,6 +1,6 @@
+import type { RunningUpload, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
 import { isRefusal, NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
 import { bytes } from '@greenroom/core/kernel/units';
-import type { RunningUpload, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
 import { refusalToFailure } from '../http/api-error.ts';
 
 export interface FormUploadOptions {

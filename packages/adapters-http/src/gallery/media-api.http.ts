@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { credits } from '@greenroom/core/kernel/units';
-import type { MediaLevel, MediaSettings } from '@greenroom/core/gallery/paid-media';
-import { flagWire, orElse, acknowledgedWire, idWire, queryNumberWire } from '../http/fields.wire.ts';
-import { defineCall, type Refusal } from '../http/call.ts';
-import { mediaGroupsWire } from './media-item.wire.ts';
-import { ok } from '@greenroom/core/kernel/result';
 import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
 import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/gallery/media.constants';
+import type { MediaLevel, MediaSettings } from '@greenroom/core/gallery/paid-media';
+import { ok } from '@greenroom/core/kernel/result';
+import { credits } from '@greenroom/core/kernel/units';
 import { accountCalls } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
+import { defineCall, type Refusal } from '../http/call.ts';
+import { flagWire, orElse, acknowledgedWire, idWire, queryNumberWire } from '../http/fields.wire.ts';
 import { removed } from '../http/removed.ts';
+import { mediaGroupsWire } from './media-item.wire.ts';
 
 const addWire = z.object({ add: flagWire, errNo: orElse(z.int(), 0) });
 const creditsWire = z.pipe(z.number(), z.transform(credits));

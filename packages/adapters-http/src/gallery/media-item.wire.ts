@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { mediaId } from '@greenroom/core/kernel/ids';
-import { credits, seconds } from '@greenroom/core/kernel/units';
 import {
   MEDIA_KINDS,
   MEDIA_STATES,
@@ -8,6 +6,8 @@ import {
   type MediaGroups,
   type MediaItem,
 } from '@greenroom/core/gallery/media-item';
+import { mediaId } from '@greenroom/core/kernel/ids';
+import { credits, seconds } from '@greenroom/core/kernel/units';
 import { flagWire, idWire, orElse } from '../http/fields.wire.ts';
 
 const pictureWire = z.object({ url: z.string(), width: z.int().check(z.positive()) });

@@ -1,7 +1,7 @@
+import type { Upload } from 'tus-js-client';
+import type { RunningUpload, UploadListener } from '@greenroom/core/gallery/upload.port';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { bytes } from '@greenroom/core/kernel/units';
-import type { RunningUpload, UploadListener } from '@greenroom/core/gallery/upload.port';
-import type { Upload } from 'tus-js-client';
 import { refusalToFailure } from '../http/api-error.ts';
 
 export interface TusUploadOptions {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { bytes, credits } from '@greenroom/core/kernel/units';
-import type { UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
 import { startRecordingServer, type RecordingServer } from '../http/recording-server.fake.ts';
 import { createTestClient } from '../http/test-client.fake.ts';
 import { createUploader } from './uploader.http.ts';

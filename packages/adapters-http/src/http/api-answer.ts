@@ -1,9 +1,9 @@
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { bytes, type Bytes } from '@greenroom/core/kernel/units';
 import { decodeFailure, isErrorStatus, refusalToFailure } from './api-error.ts';
 import type { Call, CallAnswer } from './call.ts';
 import { decode } from './decode.ts';
-import { bytes, type Bytes } from '@greenroom/core/kernel/units';
 
 /** Answers are a few kilobytes; a body beyond this is cancelled unread, so that it cannot freeze the page. */
 const LARGEST_ANSWER = bytes(2 * 1024 * 1024);

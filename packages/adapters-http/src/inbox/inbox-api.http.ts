@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
+import type { InboxApi } from '@greenroom/core/inbox/inbox-api.port';
 import { INBOX_TYPES } from '@greenroom/core/inbox/inbox-message';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall, type Refusal } from '../http/call.ts';
 import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';
 import { conversationPageWire, correspondenceWire, inboxPageWire } from './inbox-message.wire.ts';
-import type { InboxApi } from '@greenroom/core/inbox/inbox-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 const INBOX = '/performer/performer_accounts/{id}/inbox';
 

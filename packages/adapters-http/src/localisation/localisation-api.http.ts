@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isLanguage, LANGUAGES, languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type { Localisation, LocalisationApi } from '@greenroom/core/localisation/localisation-api.port';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { orElse } from '../http/fields.wire.ts';
-import type { ApiClient } from '../http/api-client.ts';
 
 /**
  * Query of the language to show: `1` for an anonymous user, `0` for the account.

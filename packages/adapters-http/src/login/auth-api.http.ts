@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { Credentials, AuthApi } from '@greenroom/core/login/auth-api.port';
-import { performerAccountWire } from '../account/performer-account.wire.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { err } from '@greenroom/core/kernel/result';
-import { passkeyOptionsWire, signedPasskeyWire } from './passkey.wire.ts';
+import type { Credentials, AuthApi } from '@greenroom/core/login/auth-api.port';
+import { performerAccountWire } from '../account/performer-account.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire } from '../http/fields.wire.ts';
+import { passkeyOptionsWire, signedPasskeyWire } from './passkey.wire.ts';
 
 /**
  * Query of a session check: `1` at start-up and right after a login, `0` for the check every 60 s.

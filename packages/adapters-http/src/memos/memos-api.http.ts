@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { memoId, type MemoId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { MAX_MEMO_LENGTH, type Memo, type MemoPage } from '@greenroom/core/memos/memo';
+import type { MemosApi } from '@greenroom/core/memos/memos-api.port';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import {
   acknowledgedWire,
@@ -14,8 +16,6 @@ import {
   queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
-import type { MemosApi } from '@greenroom/core/memos/memos-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 const MEMO = '/performer/performer_account/{id}/memo';
 const row = { origin: 'spec', section: '§7 Memos and blocks', access: 'performer' } as const;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/flag';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
 import type { ModerationApi } from '@greenroom/core/moderation/moderation-api.port';
 import type { ApiClient } from '../http/api-client.ts';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
 
 /** The specification shows no fields: who flags whom, and why. */
 const flagBodyWire = z.object({

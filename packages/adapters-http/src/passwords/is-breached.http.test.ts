@@ -1,5 +1,5 @@
-import { silentLog } from '@greenroom/core/kernel/log.port';
 import { expect, it } from 'vitest';
+import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createIsBreached } from './is-breached.http.ts';
 
 const LIST = 'https://list.invalid/range/';

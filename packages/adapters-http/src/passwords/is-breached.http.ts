@@ -1,5 +1,5 @@
-import type { IsBreached } from '@greenroom/core/passwords/new-password.controller';
 import type { Log } from '@greenroom/core/kernel/log.port';
+import type { IsBreached } from '@greenroom/core/passwords/new-password.controller';
 
 /** Number of hexadecimal digits of the hash that leave the page: some 800 passwords begin with them. */
 const PREFIX = 5;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
 import { ok } from '@greenroom/core/kernel/result';
+import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';

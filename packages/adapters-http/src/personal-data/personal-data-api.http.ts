@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import type { PaymentInfo } from '@greenroom/core/personal-data/payment-data';
+import type { PersonalDataApi } from '@greenroom/core/personal-data/personal-data-api.port';
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
-import type { PaymentInfo } from '@greenroom/core/personal-data/payment-data';
 import { acknowledgedWire, centsWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
-import type { PersonalDataApi } from '@greenroom/core/personal-data/personal-data-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 const text = orElse(z.string(), '');
 

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { NO_ANSWERS } from '@greenroom/core/profile/profile-choices';
+import { ok } from '@greenroom/core/kernel/result';
 import {
   NO_RECORDINGS,
   RECORDING_REVIEWS,
   type PhoneProfile,
   type RecordingReview,
 } from '@greenroom/core/profile/phone-profile';
+import type { ProfileApi } from '@greenroom/core/profile/profile-api.port';
+import { NO_ANSWERS } from '@greenroom/core/profile/profile-choices';
 import type { Places } from '@greenroom/core/profile/profile-info';
 import { REFUSED_FIELD, accountCalls } from '../account/account-api.http.ts';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
 import { vipPricesCall } from './vip-prices.wire.ts';
-import { ok } from '@greenroom/core/kernel/result';
-import type { ProfileApi } from '@greenroom/core/profile/profile-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 const text = orElse(z.string(), '');
 

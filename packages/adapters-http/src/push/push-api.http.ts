@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { ok } from '@greenroom/core/kernel/result';
 import { minuteOfDay, type MinuteOfDay } from '@greenroom/core/kernel/units';
-import { formatTime, parseTime, PUSH_EVENTS } from '@greenroom/core/push/push-choices';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { PushApi } from '@greenroom/core/push/push-api.port';
+import { formatTime, parseTime, PUSH_EVENTS } from '@greenroom/core/push/push-choices';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { RegistrationApi } from '@greenroom/core/registration/registration-api.port';
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { fileWire, idWire, orElse } from '../http/fields.wire.ts';
 import { PAYMENT_FIELDS, PERSONAL_FIELDS } from '../personal-data/personal-data-api.http.ts';
-import type { RegistrationApi } from '@greenroom/core/registration/registration-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 const TOKEN_REFUSALS = [
   { status: 410, error: 'token_invalid', when: 'there is no such link' },

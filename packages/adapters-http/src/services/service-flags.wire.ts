@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordOf } from '@greenroom/core/kernel/record-of';
-import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { SERVICES } from '@greenroom/core/services/service';
+import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { flagWire, orElse } from '../http/fields.wire.ts';
 
 /** One flag for each service, on or off; a missing one is off. @spec §3 performer_services — a flag per service */

@@ -1,8 +1,8 @@
+import type { ServicesApi } from '@greenroom/core/services/services-api.port';
+import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
 import { serviceChangeWire } from './service-flags.wire.ts';
-import type { ServicesApi } from '@greenroom/core/services/services-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 
 export const servicesCalls = {
   saveServices: defineCall({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { OneOnOne } from '@greenroom/core/session/stream';
-import { idWire, clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 import { SESSION_TYPES, clientLanguage, type ClientData, type SessionType } from '@greenroom/core/session/client-data';
 import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import { endReasonOrDefault } from '@greenroom/core/session/session-signal';
+import type { OneOnOne } from '@greenroom/core/session/stream';
+import { idWire, clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
 /**
  * Streams of a session, each with name, key and server: the performer's video is published, the customer's is played.

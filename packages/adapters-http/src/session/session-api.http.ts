@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
-import { currentWorkWire, oneOnOneWire } from './current-work.wire.ts';
 import { ok } from '@greenroom/core/kernel/result';
 import type { SessionApi } from '@greenroom/core/session/session-api.port';
 import type { ApiClient } from '../http/api-client.ts';
+import { defineCall } from '../http/call.ts';
+import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
+import { currentWorkWire, oneOnOneWire } from './current-work.wire.ts';
 
 const performerBodyWire = z.object({ performerId: performerIdWire });
 const clientBodyWire = z.object({ clientId: clientIdWire });

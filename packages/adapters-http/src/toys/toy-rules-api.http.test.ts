@@ -1,8 +1,8 @@
+import { expect, it } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { ok } from '@greenroom/core/kernel/result';
 import { credits } from '@greenroom/core/kernel/units';
 import { editSpecialRule } from '@greenroom/core/toys/rules/toy-rule-set';
-import { expect, it } from 'vitest';
 import type { ApiClient } from '../http/api-client.ts';
 import { decode, encode } from '../http/decode.ts';
 import { createToyRulesApi, ruleSetAnswerWire, ruleSetBodyWire } from './toy-rules-api.http.ts';

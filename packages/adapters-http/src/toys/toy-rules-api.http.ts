@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { cents, credits, seconds, type Credits, type Seconds } from '@greenroom/core/kernel/units';
-import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
-import { defineCall, type Refusal } from '../http/call.ts';
-import { acknowledgedWire, flagWire, orElse } from '../http/fields.wire.ts';
-import { ok } from '@greenroom/core/kernel/result';
-import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
-import type { ApiClient } from '../http/api-client.ts';
 import { toyId, toyRuleId, type ToyId, type ToyRuleId } from '@greenroom/core/kernel/ids';
+import { ok } from '@greenroom/core/kernel/result';
+import { cents, credits, seconds, type Credits, type Seconds } from '@greenroom/core/kernel/units';
 import { isMotion, type Motion } from '@greenroom/core/toys/motions';
 import {
   DEFAULT_SPECIAL_RULES,
@@ -15,7 +10,12 @@ import {
   type OtherPatternRule,
   type SpecialRule,
 } from '@greenroom/core/toys/rules/special-rule';
+import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
+import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
+import type { ApiClient } from '../http/api-client.ts';
+import { defineCall, type Refusal } from '../http/call.ts';
+import { acknowledgedWire, flagWire, orElse } from '../http/fields.wire.ts';
 
 const ruleIdWire = z.codec(z.int(), z.custom<ToyRuleId>(), { decode: toyRuleId, encode: Number });
 const creditsWire = z.codec(z.number(), z.custom<Credits>(), { decode: credits, encode: Number });

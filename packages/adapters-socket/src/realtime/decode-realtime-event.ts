@@ -1,8 +1,8 @@
-import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
-import { messageId } from '@greenroom/core/kernel/ids';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { isJsonObject } from '@greenroom/core/kernel/json';
 import type * as z from 'zod/mini';
+import { messageId } from '@greenroom/core/kernel/ids';
+import { isJsonObject } from '@greenroom/core/kernel/json';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { decode, decodeContent, encodeContent } from './decode.ts';
 import { EVENTS_TO_CLIENT, receivedEventWire } from './realtime-event.wire.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { clientId, messageId } from '@greenroom/core/kernel/ids';
 import { recordOf } from '@greenroom/core/kernel/record-of';
-import { SERVICES, type ServiceChange } from '@greenroom/core/services/service';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
+import { SERVICES, type ServiceChange } from '@greenroom/core/services/service';
 
 const anyId = z.union([z.string().check(z.minLength(1)), z.int()]);
 

@@ -5,9 +5,9 @@ import type {
   RealtimeSocketConnection,
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
-import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
-import { spreadOf } from './fields.wire.ts';
 import { CONTRADICTION, decodeRealtimeEvent } from './decode-realtime-event.ts';
+import { spreadOf } from './fields.wire.ts';
+import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
 
 /** Reads one inbound event and passes it to the listener; `pong` answers a ping of the platform. */
 type EventReader = (

@@ -1,7 +1,7 @@
-import { performerId } from '@greenroom/core/kernel/ids';
 import { expect, it } from 'vitest';
-import { typing } from './test-platform.fake.ts';
+import { performerId } from '@greenroom/core/kernel/ids';
 import { encodeOutboundEvent, encodeUser, isAccepted, readOutboundEvent } from './outbound-event.wire.ts';
+import { typing } from './test-platform.fake.ts';
 
 it('sends the content URL-encoded, with its receiver', () => {
   expect(encodeOutboundEvent(typing)).toEqual({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
-import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
 import { decode, decodeContent, encodeContent } from './decode.ts';
 import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 

@@ -6,8 +6,8 @@ import {
   servicesEventWire,
   userWire,
 } from './outbound-event.wire.ts';
-import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 import { row } from './realtime-row.ts';
+import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 
 const toPlatform = { direction: 'toPlatform' } as const;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spreadWire } from './fields.wire.ts';
 import { msgtWire, msgWire, typingWire } from './inbound-message.wire.ts';
 import {
   clientOnlineWire,
@@ -12,9 +13,8 @@ import {
   toyWire,
   voyeurWire,
 } from './notice.wire.ts';
-import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 import { row } from './realtime-row.ts';
-import { spreadWire } from './fields.wire.ts';
+import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 import { videoChatWire } from './video-chat.wire.ts';
 
 /** The envelope in which the platform passes on what another role sent. @spec §7 Real-time socket — receivedEvent */

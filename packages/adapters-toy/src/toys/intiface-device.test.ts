@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { outputValue, intifaceSteps } from './intiface-device.ts';
 import { millis } from '@greenroom/core/kernel/units';
 import { PRESETS } from '@greenroom/core/toys/motions';
+import { outputValue, intifaceSteps } from './intiface-device.ts';
 
 it.each([
   ['vibrate', 20, 20, 20],

@@ -1,10 +1,10 @@
-import { millis } from '@greenroom/core/kernel/units';
 import * as z from 'zod/mini';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import { parseJson } from '@greenroom/core/kernel/json';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { millis } from '@greenroom/core/kernel/units';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 
 /** Longest time of a request to a toy's app or the vendor's cloud; one without an answer by then has failed. @spec §9 Fetch timeout */
 export const ANSWER_TIMEOUT = millis(2_000);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
-import { STOP_COMMAND, createToyAppCall } from './toy-app-call.ts';
+import type { ToyPhoneApp } from '@greenroom/core/toys/toy-phone-app.port';
 import { readToys } from './reported-toy.wire.ts';
 import { unreadable, type ToyRequestOptions } from './toy-answer.ts';
+import { STOP_COMMAND, createToyAppCall } from './toy-app-call.ts';
 import { encodeCommand, GET_TOYS_COMMAND } from './toy-command.wire.ts';
-import type { ToyPhoneApp } from '@greenroom/core/toys/toy-phone-app.port';
 
 export interface ToyAppOptions extends ToyRequestOptions {
   /** Address of the vendor's app on this machine. */

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ToyAction } from '@greenroom/core/toys/toy-command';
-import { expect, it } from 'vitest';
 import { encodeCommand } from './toy-command.wire.ts';
 
 const wire = (action: ToyAction) => encodeCommand({ toy: toyId('a1'), time: millis(6_000), action });

@@ -4,8 +4,8 @@ import { createMutation, type MutationController } from '../kernel/mutation.cont
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Protect } from './confirmation.controller.ts';
 import { needsConfirmation } from './confirmation.ts';
-import type { Device } from './security-state.ts';
 import type { SecurityApi } from './security-api.port.ts';
+import type { Device } from './security-state.ts';
 
 /** Device that is logged out, by its id, or all but this one. */
 export type DeviceChoice = { readonly id: string } | 'others';

@@ -3,9 +3,9 @@ import { performerId } from '../kernel/ids.ts';
 import { err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import type { PasskeyDevice } from './passkey-device.port.ts';
-import { tidyPasskeyName } from './security-state.ts';
 import { createPasskeysController } from './passkeys.controller.ts';
 import type { SecurityApi } from './security-api.port.ts';
+import { tidyPasskeyName } from './security-state.ts';
 
 const setUp = () => {
   const api = {

@@ -6,9 +6,9 @@ import { createQuery, type QueryController } from '../kernel/query.controller.ts
 import { createValue } from '../kernel/value.ts';
 import type { Protect } from './confirmation.controller.ts';
 import { needsConfirmation } from './confirmation.ts';
-import { tidyPasskeyName, type Passkey } from './security-state.ts';
 import type { PasskeyDevice, PasskeyTrouble } from './passkey-device.port.ts';
 import type { AccountSecurityErrorCode, SecurityApi } from './security-api.port.ts';
+import { tidyPasskeyName, type Passkey } from './security-state.ts';
 
 /** State of a change of the passkeys. */
 export interface PasskeyChange {

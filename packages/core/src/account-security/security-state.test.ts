@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nextSecurityStep, securityLevel, sortDevices, type SecurityState, type Device } from './security-state.ts';
 import { seconds } from '../kernel/units.ts';
+import { nextSecurityStep, securityLevel, sortDevices, type SecurityState, type Device } from './security-state.ts';
 
 const PLAIN: SecurityState = {
   codeChannel: undefined,

@@ -4,8 +4,8 @@ import { createQuery, type QueryController } from '../kernel/query.controller.ts
 import { createAuthenticatorController, type AuthenticatorController } from './authenticator.controller.ts';
 import { createConfirmationController, type ConfirmationController } from './confirmation.controller.ts';
 import { createDevicesController, type DevicesController } from './devices.controller.ts';
-import { createPasskeysController, type PasskeysController } from './passkeys.controller.ts';
 import type { PasskeyDevice } from './passkey-device.port.ts';
+import { createPasskeysController, type PasskeysController } from './passkeys.controller.ts';
 import type { SecurityApi } from './security-api.port.ts';
 import type { SecurityState } from './security-state.ts';
 

@@ -3,8 +3,8 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
-import { createAccountController } from './account.controller.ts';
 import type { PerformerDetails } from './account-api.port.ts';
+import { createAccountController } from './account.controller.ts';
 import type { PerformerAccount } from './performer-account.ts';
 
 const FAILED = err<CallFailure>({ kind: 'status', status: 500, message: '' });

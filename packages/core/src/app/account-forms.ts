@@ -1,14 +1,14 @@
 import { needsConfirmation } from '../account-security/confirmation.ts';
 import type { AccountController } from '../account/account.controller.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
-import { createFormController, type FormController } from '../forms/form.controller.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import { createFormController, type FormController } from '../forms/form.controller.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import type { Watchable } from '../kernel/machine.ts';
 import type { Log } from '../kernel/log.port.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { LoginController } from '../login/login.controller.ts';
-import type { PersonalDataApi } from '../personal-data/personal-data-api.port.ts';
 import {
   NO_PAYMENT_DATA,
   paymentDataProblems,
@@ -17,6 +17,7 @@ import {
   type PaymentData,
   type PaymentInfo,
 } from '../personal-data/payment-data.ts';
+import type { PersonalDataApi } from '../personal-data/personal-data-api.port.ts';
 import {
   NO_PERSONAL_DATA,
   personalDataProblems,
@@ -24,10 +25,9 @@ import {
   type PersonalData,
 } from '../personal-data/personal-data.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
-import type { ProfileApi } from '../profile/profile-api.port.ts';
 import type { AgeLimits } from '../profile/age.ts';
+import type { ProfileApi } from '../profile/profile-api.port.ts';
 import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 
 /** A form, without its values. */
 interface AnyForm {

@@ -1,26 +1,26 @@
-import type { AccountErrorCode } from '../account/account-api.port.ts';
 import { ACCOUNT_SECURITY_ERROR_KEYS, type AccountSecurityErrorCode } from '../account-security/security-api.port.ts';
+import type { AccountErrorCode } from '../account/account-api.port.ts';
 import type { ClientsErrorCode } from '../clients/clients-api.port.ts';
 import type { ContentErrorCode } from '../content/content-api.port.ts';
 import type { EarningsErrorCode } from '../earnings/earnings-api.port.ts';
 import type { ForumErrorCode } from '../forum/forum-api.port.ts';
+import type { MediaErrorCode } from '../gallery/media.errors.ts';
 import type { InboxErrorCode } from '../inbox/inbox.errors.ts';
 import type { LoginErrorCode } from '../login/login.errors.ts';
+import { MEMOS_ERROR_KEYS, type MemosErrorCode } from '../memos/memos-api.port.ts';
+import type { ModerationErrorCode } from '../moderation/moderation-api.port.ts';
 import type { PasswordsErrorCode } from '../passwords/passwords-api.port.ts';
 import type { PersonalDataErrorCode } from '../personal-data/personal-data-api.port.ts';
 import type { ProfileErrorCode } from '../profile/profile-api.port.ts';
-import { MEMOS_ERROR_KEYS, type MemosErrorCode } from '../memos/memos-api.port.ts';
-import type { ModerationErrorCode } from '../moderation/moderation-api.port.ts';
-import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
-import type { MediaErrorCode } from '../gallery/media.errors.ts';
 import { PUSH_ERROR_KEYS, type PushErrorCode } from '../push/push-api.port.ts';
 import type { RealtimeErrorCode } from '../realtime/realtime.errors.ts';
-import { REMOTE_ERROR_KEYS, type RemoteErrorCode } from '../remote/remote-api.port.ts';
 import type { RegistrationErrorCode } from '../registration/registration-api.port.ts';
+import { REMOTE_ERROR_KEYS, type RemoteErrorCode } from '../remote/remote-api.port.ts';
 import type { ServicesErrorCode } from '../services/services.errors.ts';
 import type { SessionErrorCode } from '../session/session.errors.ts';
 import type { CameraErrorCode, MicrophoneErrorCode, StreamingErrorCode } from '../session/video/streaming.errors.ts';
 import type { ToysErrorCode } from '../toys/toys.errors.ts';
+import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
 
 /** Codes of all errors of the product; each capability owns its own. @spec §8 */
 export type ErrorCode =

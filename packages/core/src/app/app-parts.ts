@@ -1,46 +1,46 @@
 import { createAccountController, type AccountController } from '../account/account.controller.ts';
 import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
+import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
 import { createChatController, type ChatController } from '../chat/chat.controller.ts';
-import { createTranslationController } from '../chat/translation/translation.controller.ts';
-import type { TranslationController } from '../chat/translation/translation.controller.ts';
 import { createQuickRepliesController, QUICK_REPLIES } from '../chat/quick-replies/quick-replies.controller.ts';
 import type { QuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
+import { createTranslationController } from '../chat/translation/translation.controller.ts';
+import type { TranslationController } from '../chat/translation/translation.controller.ts';
+import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
 import { createNewsController, type NewsController } from '../content/news.controller.ts';
 import { createTextsController, type TextsController } from '../content/texts.controller.ts';
+import {
+  createEarningsReportController,
+  type EarningsReportController,
+} from '../earnings/earnings-report.controller.ts';
+import { createEarningsController, type EarningsController } from '../earnings/earnings.controller.ts';
+import { createForumController, type ForumController } from '../forum/forum.controller.ts';
+import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
+import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
 import { derived } from '../kernel/derived.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
-import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
+import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
+import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
+import { createMyDayController, type MyDayController } from '../my-day/my-day.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
 import { createRealtimeController, isCutOff, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
-import { createEarningsController, type EarningsController } from '../earnings/earnings.controller.ts';
-import {
-  createEarningsReportController,
-  type EarningsReportController,
-} from '../earnings/earnings-report.controller.ts';
-import { createMyDayController, type MyDayController } from '../my-day/my-day.controller.ts';
-import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
-import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
-import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
-import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
-import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
-import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createConnectionAlarm, type ConnectionAlarm } from './connection-alarm.ts';
-import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
-import { createSessionMeterController, type SessionMeterController } from './session-meter.controller.ts';
 import { logOfLogin } from './log-of-login.ts';
+import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import type { PreLoginControllers } from './pre-login.ts';
 import { createPushParts, type PushParts } from './push-parts.ts';
+import { createSessionMeterController, type SessionMeterController } from './session-meter.controller.ts';
 import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
 
 /** Controllers of all capabilities that are joined by the wiring. */

@@ -3,9 +3,9 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
-import { isReachable } from '../services/video-services.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { ServicesState } from '../services/services-state.ts';
+import { isReachable } from '../services/video-services.ts';
 import type { SessionState } from '../session/session-state.ts';
 
 /** Availability of the performer for customers: one status for studio, top bar, strip and session screen. */

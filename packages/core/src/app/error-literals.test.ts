@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createFormController } from '../forms/form.controller.ts';
+import { createGalleryController } from '../gallery/gallery.controller.ts';
+import { approvedGroups, OPEN_SETTINGS, photoItem } from '../gallery/media-item.fake.ts';
+import { NO_GROUPS } from '../gallery/media-item.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import type { LogFields } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import { createGalleryController } from '../gallery/gallery.controller.ts';
-import { NO_GROUPS } from '../gallery/media-item.ts';
-import { approvedGroups, OPEN_SETTINGS, photoItem } from '../gallery/media-item.fake.ts';
 import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-info.ts';
 import { ERROR_LITERALS } from './error-literals.ts';
 import { logWithLiterals } from './log-with-literals.ts';

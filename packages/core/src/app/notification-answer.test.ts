@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { createAlertsController } from '../alerts/alerts.controller.ts';
 import { clientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, ok } from '../kernel/result.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import { done, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { CurrentWork } from '../session/current-work.ts';
-import { createSessionController } from '../session/session.controller.ts';
 import { ANNA, customer, NOTHING_GOES_ON } from '../session/session-rig.fake.ts';
+import { createSessionController } from '../session/session.controller.ts';
 import { createNotificationAnswers } from './notification-answer.ts';
 
 const MARK = customer('mark');

@@ -1,8 +1,8 @@
+import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
 import type { CameraController } from '../session/video/camera.controller.ts';
 import type { ToysController } from '../toys/toys.controller.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import { createValue } from '../kernel/value.ts';
 import { becomes, changeOf, connectRows, when } from './wiring/row.ts';
 
 /** Storage of the neutral screen's switch; it survives a reload of the page. */

@@ -1,7 +1,7 @@
 import { needsConfirmation } from '../account-security/confirmation.ts';
+import { performerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { MutationController } from '../kernel/mutation.controller.ts';
-import { performerId } from '../kernel/ids.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createNewPassword, type IsBreached, type PasswordStrength } from '../passwords/new-password.controller.ts';
 import type { PasswordChange, PasswordsApi } from '../passwords/passwords-api.port.ts';

@@ -1,10 +1,10 @@
+import type { Clock } from '../kernel/clock.port.ts';
+import { millis } from '../kernel/units.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
 import { createPreLoginControllers, type PreLoginControllers } from './pre-login.ts';
 import { connectRows } from './wiring/row.ts';
 import { createWiring } from './wiring/wiring.ts';
-import type { Clock } from '../kernel/clock.port.ts';
-import { millis } from '../kernel/units.ts';
 
 /**
  * Longest time that a log-out waits for the platform's answers: enough for two tries of every call. The number is our choice.

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest';
-import type { RealtimeController } from '../realtime/realtime.controller.ts';
-import type { LoginController } from '../login/login.controller.ts';
-import { megabytesPerHour, SAVING_VIDEO_QUALITY, VIDEO_LEVEL } from '../session/video/video-quality.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err } from '../kernel/result.ts';
-import { createValue } from '../kernel/value.ts';
-import type { ServicesController } from '../services/services.controller.ts';
-import type { ServicesState } from '../services/services-state.ts';
-import type { Service } from '../services/service.ts';
-import { NO_SERVICES } from '../services/service-flags.ts';
-import { createDevices } from '../session/video/media-devices.fake.ts';
-import { ANNA, customer, setUpSession } from '../session/session-rig.fake.ts';
-import { setUpStream } from '../session/video/streaming-rig.fake.ts';
-import { createPerformerVideo } from './performer-video.ts';
 import { settle } from '../kernel/settle.fake.ts';
+import { createValue } from '../kernel/value.ts';
+import type { LoginController } from '../login/login.controller.ts';
+import type { RealtimeController } from '../realtime/realtime.controller.ts';
+import { NO_SERVICES } from '../services/service-flags.ts';
+import type { Service } from '../services/service.ts';
+import type { ServicesState } from '../services/services-state.ts';
+import type { ServicesController } from '../services/services.controller.ts';
+import { ANNA, customer, setUpSession } from '../session/session-rig.fake.ts';
+import { createDevices } from '../session/video/media-devices.fake.ts';
+import { setUpStream } from '../session/video/streaming-rig.fake.ts';
+import { megabytesPerHour, SAVING_VIDEO_QUALITY, VIDEO_LEVEL } from '../session/video/video-quality.ts';
+import { createPerformerVideo } from './performer-video.ts';
 
 const setUp = (...on: readonly Service[]) => {
   const flagsWith = (services: readonly Service[]): ServicesState['flags'] =>

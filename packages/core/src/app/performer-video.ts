@@ -3,6 +3,9 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { videoServicesOn, needsCamera } from '../services/video-services.ts';
+import type { SessionApi } from '../session/session-api.port.ts';
+import { isBroadcasting, type SessionState } from '../session/session-state.ts';
+import { connectStreams } from '../session/session-streams.ts';
 import { createCameraController, type CameraController } from '../session/video/camera.controller.ts';
 import { createConnectionTest, type ConnectionTest } from '../session/video/connection-test.controller.ts';
 import {
@@ -13,9 +16,6 @@ import {
   type GoingReadyEvent,
 } from '../session/video/going-ready.machine.ts';
 import type { DeviceMemory, MediaDevices } from '../session/video/media-devices.port.ts';
-import type { SessionApi } from '../session/session-api.port.ts';
-import { connectStreams } from '../session/session-streams.ts';
-import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import { createStreamingController, type StreamingController } from '../session/video/streaming.controller.ts';
 import { FAILURE_KIND } from '../session/video/streaming.errors.ts';
 import { STREAM_DIRECTIONS, type StreamDirection, type Streaming } from '../session/video/streaming.port.ts';

@@ -1,5 +1,5 @@
-import { customerLanguage, fillIn } from '../chat/quick-replies/quick-reply.ts';
 import { offeredReplies, type QuickReplyBook } from '../chat/quick-replies/quick-reply-book.ts';
+import { customerLanguage, fillIn } from '../chat/quick-replies/quick-reply.ts';
 import type { ClientCard } from '../clients/client-record.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import type { Query } from '../kernel/query.machine.ts';

@@ -1,9 +1,9 @@
 import type { SessionPay } from '../earnings/earnings.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import { createEmitter } from '../kernel/emitter.ts';
-import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';
 import { clientId, performerId, tipId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
+import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';
 import { err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, millis, seconds, type Cents } from '../kernel/units.ts';

@@ -1,14 +1,14 @@
+import type { SessionPay } from '../earnings/earnings.ts';
 import type { DayNumber } from '../formatting/dates.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
 import type { ClientId } from '../kernel/ids.ts';
+import type { Result } from '../kernel/result.ts';
 import { seconds, type Seconds, type Cents, type Millis } from '../kernel/units.ts';
+import type { SessionService } from '../session/session-service.ts';
 import type { SessionState } from '../session/session-state.ts';
+import type { Tip } from '../toys/tips/tip.ts';
 import type { SessionRates } from './pay-rates.ts';
 import type { MoneyFacts } from './session-money.ts';
-import type { SessionPay } from '../earnings/earnings.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
-import type { SessionService } from '../session/session-service.ts';
-import type { Tip } from '../toys/tips/tip.ts';
 
 /** State of the meter: what is known of the money, and of what it follows from. */
 export interface SessionMeter {

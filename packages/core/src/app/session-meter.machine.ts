@@ -1,5 +1,5 @@
-import { exhaustive } from '../kernel/exhaustive.ts';
 import { dayOf, type DayNumber } from '../formatting/dates.ts';
+import { exhaustive } from '../kernel/exhaustive.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import { andThen, unchanged, type Step } from '../kernel/machine.ts';
 import { cents, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';

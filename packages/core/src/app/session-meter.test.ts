@@ -4,8 +4,8 @@ import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { tipId } from '../kernel/ids.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, seconds } from '../kernel/units.ts';
-import { PAID_WITHOUT_CONNECTION } from './session-money.ts';
 import { EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
+import { PAID_WITHOUT_CONNECTION } from './session-money.ts';
 
 it('counts time and tips apart, and both into today: 252 s at 92 cents a minute and 12 credits', async () => {
   const { dayIs, money, platformSays, start, talk, tip } = setUp();

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { firstDue, type UrgentAction } from '../account/verification.ts';
+import { accountWith } from '../account/performer-account.fake.ts';
 import type { VerificationApi } from '../account/verification-api.port.ts';
+import { firstDue, type UrgentAction } from '../account/verification.ts';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { createValue } from '../kernel/value.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
 import { createModalsController } from '../navigation/modals.controller.ts';
-import { createVerification } from './verification.ts';
 import type { PerformerApp } from './performer-app.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { createVerification } from './verification.ts';
 
 const NOT_RECOGNISED: CallFailure = { kind: 'status', status: 422, message: 'not_recognised' };
 

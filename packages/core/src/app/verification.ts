@@ -1,9 +1,9 @@
+import type { VerificationApi } from '../account/verification-api.port.ts';
 import {
   createVerificationController,
   type VerificationController,
   type VerificationState,
 } from '../account/verification.controller.ts';
-import type { VerificationApi } from '../account/verification-api.port.ts';
 import { modalFor, shownAction, type UrgentAction } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { PerformerApp } from './performer-app.ts';

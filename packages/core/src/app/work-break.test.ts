@@ -6,8 +6,8 @@ import { createValue } from '../kernel/value.ts';
 import { createPauseMemory } from '../services/pause-memory.fake.ts';
 import { setUpServices } from '../services/services-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
-import { breakRows } from './wiring/services-rows.ts';
 import { connectRows } from './wiring/row.ts';
+import { breakRows } from './wiring/services-rows.ts';
 import { createWorkBreak } from './work-break.controller.ts';
 
 const PERFORMER = performerId('1004');

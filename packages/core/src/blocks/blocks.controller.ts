@@ -1,7 +1,7 @@
 import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
 import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { isAnonymousName } from '../session/anonymous-client.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
 import type { BlocksApi, BlocksQuery } from './blocks-api.port.ts';

@@ -1,7 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { unchanged } from '../kernel/machine.ts';
-import { NO_CHAT, type ChatEffect, type ChatStep, type EventOf, type ChatMemory } from './chat-state.ts';
 import { fetchHistory } from './chat-history.ts';
+import { NO_CHAT, type ChatEffect, type ChatStep, type EventOf, type ChatMemory } from './chat-state.ts';
 import { HISTORY_LENGTH } from './chat.constants.ts';
 import { EMPTY_LOG, messageLog } from './message-log.ts';
 

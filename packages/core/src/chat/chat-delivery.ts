@@ -1,9 +1,9 @@
 import type { ClientId, MessageId } from '../kernel/ids.ts';
 import { andThen, unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
-import type { ChatEffect, ChatStep, EventOf, ChatMemory, Sending } from './chat-state.ts';
 import { fetchHistory } from './chat-history.ts';
 import type { ChatMessage, Delivery } from './chat-message.ts';
+import type { ChatEffect, ChatStep, EventOf, ChatMemory, Sending } from './chat-state.ts';
 import { HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 
 /** A message that the platform has is sent for good, whatever answer comes late. */

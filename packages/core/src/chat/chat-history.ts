@@ -1,7 +1,7 @@
 import type { MessageId } from '../kernel/ids.ts';
-import type { ChatMessage } from './chat-message.ts';
 import { unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
+import type { ChatMessage } from './chat-message.ts';
 import type { ChatStep, EventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
 import {
   CLOCK_DIFFERENCE,

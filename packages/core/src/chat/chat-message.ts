@@ -1,6 +1,6 @@
 import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
-import type { Language } from '../localisation/language.ts';
 import type { Seconds } from '../kernel/units.ts';
+import type { Language } from '../localisation/language.ts';
 import type { InboundMessage, SenderType } from '../realtime/realtime-event.ts';
 
 /** Sender of a line; `SYSTEM` stands for notes of the product and for unknown senders. @spec §3 Chat message — sentBy */

@@ -1,10 +1,10 @@
 import type { MessageId } from '../kernel/ids.ts';
-import type { Seconds } from '../kernel/units.ts';
 import { unchanged } from '../kernel/machine.ts';
-import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
+import type { Seconds } from '../kernel/units.ts';
+import type { LineTranslation } from './chat-api.port.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
 import { chatLine, receivedLine, type ChatMessage } from './chat-message.ts';
-import type { LineTranslation } from './chat-api.port.ts';
+import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
 import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
 import { mergedLog, placeTimedNotes } from './message-log.ts';
 

@@ -1,19 +1,19 @@
+import { isRefusal } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
+import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId, type TipId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Random } from '../kernel/random.port.ts';
 import type { Result } from '../kernel/result.ts';
-import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { elapsed, seconds, type Seconds } from '../kernel/units.ts';
-import { isRefusal } from '../kernel/call-failure.ts';
+import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { ChatApi, LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatMemory, type ChatState } from './chat-state.ts';
 import { chat } from './chat.machine.ts';
 import type { FontSizeMemory } from './font-size-memory.port.ts';
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 
 export interface ChatDeps {
   readonly api: ChatApi;

@@ -1,9 +1,9 @@
 import { andThen } from '../kernel/machine.ts';
-import { nextFontSize, type ChatStep, type ChatMemory, type ChatEvent } from './chat-state.ts';
 import * as conversation from './chat-conversation.ts';
 import * as delivery from './chat-delivery.ts';
 import * as history from './chat-history.ts';
 import * as messages from './chat-messages.ts';
+import { nextFontSize, type ChatStep, type ChatMemory, type ChatEvent } from './chat-state.ts';
 import * as typing from './typing.ts';
 
 /** Takes the next letter size and keeps it on this device. @spec §4 Chat */

@@ -1,5 +1,5 @@
-import type { FontSizeMemory } from './font-size-memory.port.ts';
 import type { FontSize } from './chat-state.ts';
+import type { FontSizeMemory } from './font-size-memory.port.ts';
 
 /** Keeps the letter size for as long as the program runs. */
 export const createFontSizeMemory = (): FontSizeMemory => {

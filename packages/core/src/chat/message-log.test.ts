@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { messageId } from '../kernel/ids.ts';
-import { lineOf } from './chat-rig.fake.ts';
-import { EMPTY_LOG, mergedLog, messageLog, placeTimedNotes, type GrowingLog } from './message-log.ts';
 import { seconds } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
+import { lineOf } from './chat-rig.fake.ts';
+import { EMPTY_LOG, mergedLog, messageLog, placeTimedNotes, type GrowingLog } from './message-log.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(`m${index}`));
 const added = (count: number): GrowingLog => lines(count).reduce((log, line) => log.add(line), EMPTY_LOG);

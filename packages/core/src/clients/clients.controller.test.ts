@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { clientId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import { done, err, ok } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { cents, millis } from '../kernel/units.ts';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { readClientOrder, readHistoryMonths } from './client-record.ts';
 import { createClientsController, retryCaller } from './clients.controller.ts';
-import { createQuery } from '../kernel/query.controller.ts';
-import { settle } from '../kernel/settle.fake.ts';
 
 it.each([
   [null, 'last_contact'],

@@ -1,14 +1,14 @@
 import type { Clock, Cancel } from '../kernel/clock.port.ts';
-import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import type { Log } from '../kernel/log.port.ts';
-import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
-import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
+import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
+import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
 
 /** Pause before the first retry; each later one is twice as long. The times are our choice. */
 const FIRST_RETRY = millis(2_000);

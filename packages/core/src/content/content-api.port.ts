@@ -1,5 +1,5 @@
-import type { ListPart } from '../kernel/list-part.ts';
 import type { AsyncResult } from '../kernel/call-failure.ts';
+import type { ListPart } from '../kernel/list-part.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { Language } from '../localisation/language.ts';
 

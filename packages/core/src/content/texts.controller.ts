@@ -1,5 +1,5 @@
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { createValue, type Value } from '../kernel/value.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ContentApi, TextPage, TextQuestion } from './content-api.port.ts';

@@ -1,9 +1,9 @@
-import type { ListPart } from '../kernel/list-part.ts';
 import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import type { ListPart } from '../kernel/list-part.ts';
 import type { Seconds } from '../kernel/units.ts';
-import type { EarningsLeft, EarningsPage, PaymentsPage, PayRates, SessionPay, VipMinutePrices } from './earnings.ts';
 import type { EarningsQuery } from './earnings-period.ts';
+import type { EarningsLeft, EarningsPage, PaymentsPage, PayRates, SessionPay, VipMinutePrices } from './earnings.ts';
 
 export interface EarningsApi {
   /** Lists the earnings of a period. @spec §7 GET performer/performer_accounts/{id}/earnings — query includes date in seconds */

@@ -5,8 +5,8 @@ import { silentLog } from '../kernel/log.port.ts';
 import { err } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { createEarningsReportController } from './earnings-report.controller.ts';
 import type { EarningsReportApi } from './earnings-report-api.port.ts';
+import { createEarningsReportController } from './earnings-report.controller.ts';
 
 const setUp = (isOffered = true) => {
   const api = {

@@ -3,12 +3,12 @@ import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { clientId, performerId, sessionId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { cents, seconds, type Seconds } from '../kernel/units.ts';
 import type { EarningsApi } from './earnings-api.port.ts';
+import type { EarningsQuery } from './earnings-period.ts';
 import { createEarningsController } from './earnings.controller.ts';
 import type { EarningsItem, EarningsPage } from './earnings.ts';
-import type { EarningsQuery } from './earnings-period.ts';
-import { settle } from '../kernel/settle.fake.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const NOW = utc('2026-03-05T08:07:00');

@@ -1,13 +1,14 @@
-import type { ListPart } from '../kernel/list-part.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { ListPart } from '../kernel/list-part.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { ok } from '../kernel/result.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import type { Cents } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
+import type { EarningsApi } from './earnings-api.port.ts';
 import {
   ALL_SERVICES,
   EXPORT_PORTION,
@@ -17,7 +18,6 @@ import {
   type EarningsQuery,
 } from './earnings-period.ts';
 import type { EarningsItem, EarningsLeft, EarningsPage, PaymentsPage } from './earnings.ts';
-import type { EarningsApi } from './earnings-api.port.ts';
 
 /** A period with the one before it. */
 export interface ComparedEarnings extends EarningsPage {

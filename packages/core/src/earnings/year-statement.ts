@@ -1,8 +1,8 @@
-import { dayOf, isoDay } from '../formatting/dates.ts';
 import type { CsvCell } from '../formatting/csv.ts';
+import { dayOf, isoDay } from '../formatting/dates.ts';
 import { CENTS_PER_EURO } from '../formatting/formatting.constants.ts';
-import type { EarnedService } from './earnings.ts';
 import type { EarnedInMonth } from './earnings-report.ts';
+import type { EarnedService } from './earnings.ts';
 
 /** Currency of every amount, as ISO 4217 has it. */
 export const CURRENCY = 'EUR';

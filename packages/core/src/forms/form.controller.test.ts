@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { err, ok, type Result } from '../kernel/result.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
+import { err, ok, type Result } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { atMost, problemsOf, required, type FormValues } from './field-rule.ts';
 import { createFormController } from './form.controller.ts';
-import { settle } from '../kernel/settle.fake.ts';
 
 interface Card {
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
-import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
 import type { FormDrafts } from './form-drafts.port.ts';
 import { closedForm, createForm, type FormEffect, type FormEvent, type FormState } from './form.machine.ts';
 

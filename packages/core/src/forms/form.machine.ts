@@ -1,6 +1,6 @@
-import { hasProblems, NO_PROBLEMS, type FieldValue, type FormValues, type Problems } from './field-rule.ts';
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { unchanged, type Step, type Transition } from '../kernel/machine.ts';
+import { hasProblems, NO_PROBLEMS, type FieldValue, type FormValues, type Problems } from './field-rule.ts';
 
 /** Compares two values; the order of chosen options does not count. */
 const isSame = (left: FieldValue | undefined, right: FieldValue | undefined): boolean => {

@@ -1,21 +1,13 @@
-import {
-  FRONT_PART,
-  type ForumFront,
-  type ForumTopic,
-  type FoundThreads,
-  type ThreadPage,
-  type TopicPage,
-} from './forum.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
 import { createDraftIds } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
-import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import { IDLE_MUTATION } from '../kernel/mutation.machine.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { IDLE_MUTATION } from '../kernel/mutation.machine.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createValue } from '../kernel/value.ts';
@@ -28,6 +20,14 @@ import type {
   ThreadSearch,
   TopicQuery,
 } from './forum-api.port.ts';
+import {
+  FRONT_PART,
+  type ForumFront,
+  type ForumTopic,
+  type FoundThreads,
+  type ThreadPage,
+  type TopicPage,
+} from './forum.ts';
 
 /** A change of the subscription to a topic. */
 export interface FollowOrder {

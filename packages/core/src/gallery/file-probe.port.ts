@@ -1,5 +1,5 @@
-import type { PickedFile } from './upload.port.ts';
 import type { ProbedFile } from './upload-limits.ts';
+import type { PickedFile } from './upload.port.ts';
 
 /**
  * Reads from a file's content, before it is sent, whether it is a photo or video and its size in pixels. It never throws, and reads no more

@@ -8,8 +8,8 @@ import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi } from './media-api.port.ts';
-import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import { OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
+import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 
 const POLL = millis(15_000);
 

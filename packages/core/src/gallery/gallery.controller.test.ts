@@ -3,13 +3,13 @@ import type { CallFailure } from '../kernel/call-failure.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, ok, type Result } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { credits, millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi, MediaQuestion } from './media-api.port.ts';
-import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
-import { settle } from '../kernel/settle.fake.ts';
+import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 
 const ANNA = performerId('1001');
 const refused = (message: string, status = 409): CallFailure => ({ kind: 'status', status, message });

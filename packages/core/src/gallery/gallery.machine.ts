@@ -1,4 +1,5 @@
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
+import { unchanged, type Step } from '../kernel/machine.ts';
 import {
   NO_GROUPS,
   findMedia,
@@ -14,7 +15,6 @@ import {
 } from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { chargingProblem, checkPrice, type MediaSettings, type MediaLibrary } from './paid-media.ts';
-import { unchanged, type Step } from '../kernel/machine.ts';
 
 /** State of all photos, or of all videos. @spec §3 Media */
 export interface GalleryState {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mediaId } from '../kernel/ids.ts';
-import { appendMedia, hasMore, isWaiting, NO_GROUPS, swapMedia } from './media-item.ts';
 import { approvedGroups, photoItem } from './media-item.fake.ts';
+import { appendMedia, hasMore, isWaiting, NO_GROUPS, swapMedia } from './media-item.ts';
 
 const ids = (groups: ReturnType<typeof approvedGroups>): readonly string[] => groups.approved.items.map(({ id }) => id);
 const abc = approvedGroups(photoItem('a'), photoItem('b'), photoItem('c'));

@@ -1,5 +1,5 @@
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Random } from '../kernel/random.port.ts';

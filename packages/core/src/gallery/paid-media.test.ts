@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { credits } from '../kernel/units.ts';
-import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import { OPEN_SETTINGS } from './media-item.fake.ts';
+import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import {
   MEDIA_RANKS,
   nearestPrice,

@@ -1,6 +1,6 @@
+import { err, done, type Result } from '../kernel/result.ts';
 import { credits, type Credits } from '../kernel/units.ts';
 import { countingTotal, type MediaKind, type MediaGroups } from './media-item.ts';
-import { err, done, type Result } from '../kernel/result.ts';
 import type { MediaRuleErrorCode } from './media.errors.ts';
 
 /** Names of the ranks, for the levels 1 to 7. @spec §3 Media — media ranks */

@@ -1,5 +1,5 @@
-import { parseJson } from '../kernel/json.ts';
 import { performerId } from '../kernel/ids.ts';
+import { parseJson } from '../kernel/json.ts';
 import { bytes, credits } from '../kernel/units.ts';
 import { MEDIA_KINDS } from './media-item.ts';
 import type { UnfinishedUpload, Upload } from './uploads.machine.ts';

@@ -1,14 +1,14 @@
+import { draftStore } from '../kernel/draft-store.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { bytes, credits } from '../kernel/units.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { ProbedFile } from './upload-limits.ts';
 import type { UploadListener, UploadTask } from './upload.port.ts';
 import { createUploadsController } from './uploads.controller.ts';
 import type { Upload } from './uploads.machine.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { draftStore } from '../kernel/draft-store.fake.ts';
 
 export const PHOTO: ProbedFile = { kind: 'photo', width: 900, height: 1200 };
 /** A photo that may be sent. */

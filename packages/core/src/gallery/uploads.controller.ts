@@ -7,8 +7,8 @@ import type { FileProbe } from './file-probe.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
-import { checkContent, checkSize, type PhotoSize } from './upload-limits.ts';
 import { readUnfinished, UNFINISHED_UPLOADS, unfinishedText } from './unfinished-upload.ts';
+import { checkContent, checkSize, type PhotoSize } from './upload-limits.ts';
 import type { PickedFile, RunningUpload, Uploader, UploadTask } from './upload.port.ts';
 import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type UploadsState } from './uploads.machine.ts';
 

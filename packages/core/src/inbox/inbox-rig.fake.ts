@@ -2,8 +2,8 @@ import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { clientId, messageId } from '../kernel/ids.ts';
 import { done, ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
-import type { InboxMessage } from './inbox-message.ts';
 import type { InboxApi, OutgoingMessage } from './inbox-api.port.ts';
+import type { InboxMessage } from './inbox-message.ts';
 import { createInboxController } from './inbox.controller.ts';
 
 export const MARK = { id: clientId('5001'), name: 'nl|Mark' };

@@ -1,6 +1,6 @@
+import type { Cancel } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import type { Cancel } from '../kernel/clock.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { ok } from '../kernel/result.ts';

@@ -3,9 +3,9 @@ import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { createLocalisationController } from './localisation.controller.ts';
 import type { Language } from './language.ts';
 import type { Localisation } from './localisation-api.port.ts';
+import { createLocalisationController } from './localisation.controller.ts';
 
 type Answer = Result<Localisation, CallFailure>;
 

@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
-import { readLoginRefusal, waitingTime } from './login-refusal.ts';
-import fc from 'fast-check';
 import { seconds } from '../kernel/units.ts';
+import { readLoginRefusal, waitingTime } from './login-refusal.ts';
 
 const refusal = (status: number, message: string, body?: unknown): CallFailure => ({
   kind: 'status',

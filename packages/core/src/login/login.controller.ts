@@ -5,7 +5,6 @@ import { createTimers } from '../kernel/timers.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
-import { performerStatus } from './performer-status.machine.ts';
 import {
   UNKNOWN_IDENTITY,
   type LoginState,
@@ -14,6 +13,7 @@ import {
   type PerformerStatusEffect,
   type PerformerStatusEvent,
 } from './performer-status-state.ts';
+import { performerStatus } from './performer-status.machine.ts';
 import { saysAnonymous } from './session-check.ts';
 import type { UnconfirmedLogOut } from './unconfirmed-log-out.port.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../account/performer-account.fake.ts';
 import { err, ok } from '../kernel/result.ts';
-import { performerStatus } from './performer-status.machine.ts';
 import { UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status-state.ts';
+import { performerStatus } from './performer-status.machine.ts';
 
 const OUT: PerformerStatusState = { ...UNKNOWN_IDENTITY, checkedOnce: true };
 const ANONYMOUS = ok(accountWith({ roles: ['ROLE_UNKNOWN'] }));

@@ -1,10 +1,10 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { Seconds, Millis } from '../kernel/units.ts';
-import type { LoginErrorCode } from './login.errors.ts';
-import type { CodeChannel } from './login-refusal.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Result } from '../kernel/result.ts';
+import type { Seconds, Millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
+import type { CodeChannel } from './login-refusal.ts';
+import type { LoginErrorCode } from './login.errors.ts';
 
 /**
  * Steps of a login: `initializing` while the work is loaded, `loggedOut` while a log-out is under way or was forced.

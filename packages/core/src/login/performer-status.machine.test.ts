@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { accountWith } from '../account/performer-account.fake.ts';
 import type { PerformerAccount, Role } from '../account/performer-account.ts';
 import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { err, ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
-import { performerStatus } from './performer-status.machine.ts';
 import { UNKNOWN_IDENTITY, type PerformerStatusState, type PerformerStatusEvent } from './performer-status-state.ts';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { performerStatus } from './performer-status.machine.ts';
 
 const CREDENTIALS = { performerId: '1001', password: 'secret', forced: false };
 const accountOf = (role: Role): PerformerAccount => accountWith({ roles: [role, 'ROLE_PERFORMER'] });

@@ -5,8 +5,8 @@ import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
 import type { Result } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
-import type { LoginErrorCode } from './login.errors.ts';
 import { readLoginRefusal } from './login-refusal.ts';
+import type { LoginErrorCode } from './login.errors.ts';
 import {
   isLoggedIn,
   isUnknown,

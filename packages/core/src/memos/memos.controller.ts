@@ -1,18 +1,18 @@
 import type { Cancel } from '../kernel/clock.port.ts';
-import type { ListPart } from '../kernel/list-part.ts';
 import { createDraftIds } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
+import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import {
   createKeyedMutation,
   type KeyedMutation,
   type KeyedMutationController,
 } from '../kernel/keyed-mutation.controller.ts';
-import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
-import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { ListPart } from '../kernel/list-part.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Random } from '../kernel/random.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { Random } from '../kernel/random.port.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createValue } from '../kernel/value.ts';
 import type { Memo, MemoOrder, MemoPage, MemoPin } from './memo.ts';

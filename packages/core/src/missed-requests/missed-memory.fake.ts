@@ -1,6 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import type { MissedMemory } from './missed-memory.port.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
+import type { MissedMemory } from './missed-memory.port.ts';
 
 /** Remembers as long as it is held: for performers without a page. */
 export const createMissedMemory = (): MissedMemory => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { seconds } from '../kernel/units.ts';
-import { createMissedMemory } from './missed-memory.fake.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
+import { createMissedMemory } from './missed-memory.fake.ts';
 import { createMissedRequestsController } from './missed-requests.controller.ts';
 
 const ANNA = performerId('1001');

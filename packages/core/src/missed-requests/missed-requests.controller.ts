@@ -2,8 +2,8 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
-import type { MissedMemory } from './missed-memory.port.ts';
 import type { MissedRequest, StillAsking } from '../session/missed-request.ts';
+import type { MissedMemory } from './missed-memory.port.ts';
 
 export interface MissedRequestsDeps {
   readonly memory: MissedMemory;

@@ -6,8 +6,8 @@ import { cents, millis, seconds } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { MyDayApi } from './my-day-api.port.ts';
-import type { MyDay } from './my-day.ts';
 import { createMyDayController, type MyDayDeps } from './my-day.controller.ts';
+import type { MyDay } from './my-day.ts';
 
 const DAY: MyDay = {
   onAir: seconds(60),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import validator from 'validator';
+import { expect, it } from 'vitest';
 import { compactIban, isIban } from './bank-account.ts';
 import { modulo97 } from './tax-numbers.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import validator from 'validator';
+import { expect, it } from 'vitest';
 import { isBic } from './bank-account.ts';
 import { isTradeNumber, isVatNumber } from './tax-numbers.ts';
 

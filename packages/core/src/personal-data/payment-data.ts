@@ -1,7 +1,7 @@
 import { fits, problemsOf, required, when, type FieldRule, type Problems } from '../forms/field-rule.ts';
+import type { Cents, Seconds } from '../kernel/units.ts';
 import { isBic, compactIban, isIban } from './bank-account.ts';
 import { isBsn, isTradeNumber, compactNumber, isVatNumber } from './tax-numbers.ts';
-import type { Cents, Seconds } from '../kernel/units.ts';
 
 /** Account and tax data for the payouts. @spec §3 Personal data */
 export type PaymentData = {

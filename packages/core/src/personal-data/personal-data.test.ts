@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import validator from 'validator';
+import { expect, it } from 'vitest';
 import { isEmail, isZipCode, tidyZipCode } from './personal-data.ts';
 import { internationalPhoneNumber, isPhoneNumber } from './phone-number.ts';
 

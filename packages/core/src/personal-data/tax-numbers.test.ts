@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
 import validator from 'validator';
+import { expect, it } from 'vitest';
 import { isBsn } from './tax-numbers.ts';
 
 it.each(['', '111222333', '123456782', '010464554', '10464554'])('accepts %j', (text) => {

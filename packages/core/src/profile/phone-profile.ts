@@ -1,7 +1,7 @@
 import { atMost, fits, problemsOf, required, type FieldRule, type Problems } from '../forms/field-rule.ts';
-import { isAllowedText, MAX_DUTCH_NAME, MAX_DESCRIPTION, MAX_RECORDING_SIZE } from './profile-texts.ts';
-import type { FileContent } from '../kernel/units.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { FileContent } from '../kernel/units.ts';
+import { isAllowedText, MAX_DUTCH_NAME, MAX_DESCRIPTION, MAX_RECORDING_SIZE } from './profile-texts.ts';
 
 /** Texts and recordings of the phone services, which need all three approved. @spec §5 Phone services, §3 performerIVRDetails */
 export type PhoneProfile = {

@@ -1,9 +1,9 @@
 import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { AgeBounds } from './age.ts';
-import type { BrandAnswers, Brand, VipChoices, VipPrices } from './profile-choices.ts';
 import type { FileContent } from '../kernel/units.ts';
+import type { AgeBounds } from './age.ts';
 import type { PhoneRecordingName, RecordingReviews, PhoneProfile } from './phone-profile.ts';
+import type { BrandAnswers, Brand, VipChoices, VipPrices } from './profile-choices.ts';
 import type { ProfileInfo, Places, ProfileLocation } from './profile-info.ts';
 import type { BrandText } from './profile-texts.ts';
 

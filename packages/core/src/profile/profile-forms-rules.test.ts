@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { WIDEST_AGE } from './age.ts';
-import { agreedBrands, NO_ANSWERS, BRANDS, vipPriceProblems } from './profile-choices.ts';
 import { phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
+import { agreedBrands, NO_ANSWERS, BRANDS, vipPriceProblems } from './profile-choices.ts';
 import {
   NO_PROFILE_INFO,
   profileInfoProblems,

@@ -1,11 +1,14 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import { createFormController, type FormController, type FormDeps } from '../forms/form.controller.ts';
-import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { NO_PROBLEMS, type FormValues } from '../forms/field-rule.ts';
+import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import { createFormController, type FormController, type FormDeps } from '../forms/form.controller.ts';
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { narrowed, WIDEST_AGE, type AgeBounds, type AgeLimits } from './age.ts';
+import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
+import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
+import type { ProfileApi } from './profile-api.port.ts';
 import {
   NO_ANSWERS,
   BRANDS,
@@ -17,9 +20,6 @@ import {
   type VipChoices,
   type VipPrices,
 } from './profile-choices.ts';
-import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
-import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
-import type { ProfileApi } from './profile-api.port.ts';
 import {
   NO_PROFILE_INFO,
   profileInfoProblems,

@@ -7,8 +7,8 @@ import {
   type FieldRule,
   type Problems,
 } from '../forms/field-rule.ts';
-import type { Brand } from './profile-choices.ts';
 import { millis } from '../kernel/units.ts';
+import type { Brand } from './profile-choices.ts';
 
 /** Greatest size of a recording in bytes; a minute of speech is less than 1 MB. @spec §3 performerIVRDetails — the size is our choice */
 export const MAX_RECORDING_SIZE = 5 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
 import { millis } from '../kernel/units.ts';
-import { realtimeConnection } from './realtime-connection.machine.ts';
 import type { RealtimeConnectionEvent } from './realtime-connection-signals.ts';
+import { realtimeConnection } from './realtime-connection.machine.ts';
 import { NEVER_CONNECTED, type RealtimeConnection } from './realtime-phase.ts';
 
 const MOMENT = { at: millis(0), chance: 0.5 };

@@ -1,5 +1,5 @@
-import type { Millis } from '../kernel/units.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { Millis } from '../kernel/units.ts';
 
 /** A machine has neither clock nor dice; whoever sends an event that needs them brings them along. */
 export interface Moment {

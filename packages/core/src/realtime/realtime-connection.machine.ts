@@ -1,11 +1,9 @@
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
 import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, newLiveness } from './liveness.ts';
 import type { Liveness, Decision } from './liveness.ts';
-import { mayConnect, type RealtimeConnection, type Socketed, EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
-import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import type { RealtimeErrorCode } from './realtime.errors.ts';
 import type {
   Moment,
   RealtimeConnectionEffect,
@@ -13,7 +11,9 @@ import type {
   TimerDue,
   TimerName,
 } from './realtime-connection-signals.ts';
+import { mayConnect, type RealtimeConnection, type Socketed, EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
 import * as limits from './realtime.constants.ts';
+import type { RealtimeErrorCode } from './realtime.errors.ts';
 import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 
 type ConnectionStep = Step<RealtimeConnection, RealtimeConnectionEffect>;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
-import { EMPTY_OUTBOX, mayConnect, maySend, queueMessage, type RealtimeConnection } from './realtime-phase.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import { EMPTY_OUTBOX, mayConnect, maySend, queueMessage, type RealtimeConnection } from './realtime-phase.ts';
 
 const message = (number: number): OutboundEvent => ({
   event: 'typing',

@@ -1,9 +1,9 @@
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { Liveness } from './liveness.ts';
-import type { RealtimeErrorCode } from './realtime.errors.ts';
 import { RECONNECT_SPREAD, OUTBOX_LIMIT } from './realtime.constants.ts';
+import type { RealtimeErrorCode } from './realtime.errors.ts';
 import type { ReconnectSeries } from './reconnect-slots.ts';
-import type { OutboundEvent } from '../kernel/outbound-event.ts';
 
 /** Messages that wait for the platform to acknowledge who we are, oldest first. */
 export type Outbox = readonly OutboundEvent[];

@@ -1,9 +1,9 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import { millis, type Millis } from '../kernel/units.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import { millis, type Millis } from '../kernel/units.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
-import { SHORTEST_SPREAD } from './realtime.constants.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, RealtimeSocketListener } from './realtime-socket.port.ts';
+import { SHORTEST_SPREAD } from './realtime.constants.ts';
 
 /** Behaviour of the connection and the platform; change a field at any moment. Each is a fault when it is not at its default. */
 export interface SimulatedLine {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { silentLog, type Log } from '../kernel/log.port.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
 import { createSimulatedSocket } from './realtime-socket.fake.ts';
 import { createRealtimeController } from './realtime.controller.ts';

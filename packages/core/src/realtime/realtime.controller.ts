@@ -1,8 +1,9 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
-import type { Log } from '../kernel/log.port.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
+import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
@@ -16,7 +17,6 @@ import type {
   TimerName,
 } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
-import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
 import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
 import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { addMillis, millis, type Millis } from '../kernel/units.ts';
-import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 import { RECONNECT_SPREAD, SHORTEST_SPREAD } from './realtime.constants.ts';
+import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 
 const LOST_AT = millis(500_000);
 const ALMOST_ONE = 0.999_999;

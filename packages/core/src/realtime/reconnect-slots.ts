@@ -1,6 +1,6 @@
 import { elapsed, millis, type Millis } from '../kernel/units.ts';
-import type { RealtimeErrorCode } from './realtime.errors.ts';
 import { EARLY_SLOTS, RECONNECT_TRIES, RECONNECT_WINDOW, SLOW_SPREAD, SLOW_WAIT } from './realtime.constants.ts';
+import type { RealtimeErrorCode } from './realtime.errors.ts';
 
 /** The tries to get back one lost connection. */
 export interface ReconnectSeries {

@@ -1,7 +1,7 @@
-import type { Bytes } from '../kernel/units.ts';
 import { MAX_PHOTO_PIXELS } from '../gallery/media.constants.ts';
 import type { MediaRuleErrorCode } from '../gallery/media.errors.ts';
 import { checkSize, type ProbedFile } from '../gallery/upload-limits.ts';
+import type { Bytes } from '../kernel/units.ts';
 import type { RegistrationErrorCode } from './registration-api.port.ts';
 
 /** Smallest width and height of a document's picture, in pixels, whichever way it lies; a smaller one is not legible. */

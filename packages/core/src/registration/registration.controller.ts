@@ -1,12 +1,12 @@
+import { hasProblems } from '../forms/field-rule.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { createFormController, type FormController } from '../forms/form.controller.ts';
-import { hasProblems } from '../forms/field-rule.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { err, ok } from '../kernel/result.ts';
+import type { FileContent } from '../kernel/units.ts';
 import { createValue } from '../kernel/value.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
-import type { FileContent } from '../kernel/units.ts';
 import type { CalendarDay } from '../personal-data/birth-date.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { DocumentErrorCode } from './document-picture.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import type { FormValues } from '../forms/field-rule.ts';
+import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
-import { createRegistrationController } from './registration.controller.ts';
-import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import * as phoneNumbers from '../personal-data/phone-number.ts';
 import {
   firstOpenStep,
   minutesLeft,
@@ -13,8 +13,8 @@ import {
   REGISTRATION_STEP,
   REGISTRATION_STEPS,
 } from './registration-steps.ts';
-import * as phoneNumbers from '../personal-data/phone-number.ts';
-import { settle } from '../kernel/settle.fake.ts';
+import { createRegistrationController } from './registration.controller.ts';
+import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
 
 const TODAY = [2026, 11, 21] as const;
 const COMPLETE: Registration = {

@@ -1,6 +1,6 @@
 import { fits, problemsOf, required, type FieldRule, type FieldProblem, type Problems } from '../forms/field-rule.ts';
-import { ageOn, readDay, type CalendarDay } from '../personal-data/birth-date.ts';
 import { ADULT_AGE } from '../personal-data/adult-age.ts';
+import { ageOn, readDay, type CalendarDay } from '../personal-data/birth-date.ts';
 import {
   NO_PAYMENT_DATA,
   PAYMENT_RULES,

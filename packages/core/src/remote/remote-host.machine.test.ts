@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { clientId } from '../kernel/ids.ts';
 import { createActor } from '../kernel/machine.ts';
 import { seconds, secondsToMillis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
@@ -11,7 +12,6 @@ import {
   type RemoteHostState,
   type RemoteFacts,
 } from './remote-host.machine.ts';
-import { clientId } from '../kernel/ids.ts';
 import type { RemoteAction } from './remote-signal.ts';
 
 const LIFETIME = seconds(180);

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { SERVICES, type Service } from './service.ts';
 import {
   blockedServices,
   serviceNeeds,
@@ -8,6 +7,7 @@ import {
   type ServiceNeed,
 } from './service-conditions.ts';
 import { NO_SERVICES } from './service-flags.ts';
+import { SERVICES, type Service } from './service.ts';
 import { READY } from './services-state.ts';
 import { PAUSED_SERVICES } from './services.constants.ts';
 

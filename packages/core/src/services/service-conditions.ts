@@ -1,6 +1,6 @@
 import { SERVICES, type Service } from './service.ts';
-import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN, VIDEO_SERVICES, PAUSED_SERVICES } from './services.constants.ts';
 import type { ServicesAccount, ServicesState } from './services-state.ts';
+import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN, VIDEO_SERVICES, PAUSED_SERVICES } from './services.constants.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
 /** Facts that decide which services may be switched on. */

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SERVICES, type ServiceFlags } from './service.ts';
 import {
   changedFlags,
   flagsOf,
@@ -10,6 +9,7 @@ import {
   withServicesOff,
   withServicesOn,
 } from './service-flags.ts';
+import { SERVICES, type ServiceFlags } from './service.ts';
 
 const anyServices = fc.subarray([...SERVICES]);
 const anyFlags = anyServices.map((on): ServiceFlags => withServicesOn(NO_SERVICES, on));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SERVICES, type Service, type ServiceFlags } from './service.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
 import { flagsByPreset, presetOf, SERVICE_PRESETS } from './service-presets.ts';
+import { SERVICES, type Service, type ServiceFlags } from './service.ts';
 import { VIDEO_SERVICES } from './services.constants.ts';
 
 const stateOf = (on: readonly Service[], blocked: readonly Service[] = [], status: 'ready' | 'pause' = 'ready') => ({

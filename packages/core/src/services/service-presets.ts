@@ -1,6 +1,6 @@
+import { switchRefusal } from './service-conditions.ts';
 import { SERVICES, type Service, type ServiceFlags } from './service.ts';
 import type { ServicesState } from './services-state.ts';
-import { switchRefusal } from './service-conditions.ts';
 
 /** Choices of several services at once: without a camera, the usual ones, and everything. */
 export const SERVICE_PRESETS = ['quiet', 'normal', 'all'] as const;

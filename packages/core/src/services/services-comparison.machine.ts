@@ -1,6 +1,6 @@
 import { unchanged, type Step } from '../kernel/machine.ts';
-import type { ServiceFlags } from './service.ts';
 import { changedFlags, servicesIn } from './service-flags.ts';
+import type { ServiceFlags } from './service.ts';
 import { servicesSave, type SaveEffect } from './services-save.machine.ts';
 import { NO_COMPARISON, type ServicesMemory } from './services-state.ts';
 

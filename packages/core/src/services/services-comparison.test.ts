@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ServiceFlags } from './service.ts';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
+import type { ServiceFlags } from './service.ts';
 import { BROKEN, setUpServices } from './services-rig.fake.ts';
 import { SAVE_DELAY } from './services.constants.ts';
 

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
-import { SERVICES, type ServiceFlags } from './service.ts';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
+import { SERVICES, type ServiceFlags } from './service.ts';
 import { BROKEN, setUpServices, UNANSWERED, type Answer } from './services-rig.fake.ts';
 
 it('shows what the platform has after any mixture of toggles, pauses and failures', async () => {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SERVICES, type Service } from './service.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
-import { PAUSED_SERVICES } from './services.constants.ts';
+import { SERVICES, type Service } from './service.ts';
 import { servicesPause, workAfterReload, type PauseState } from './services-pause.machine.ts';
+import { PAUSED_SERVICES } from './services.constants.ts';
 
 const ready = (...on: readonly Service[]): PauseState => ({
   status: 'ready',

@@ -1,6 +1,6 @@
 import { type Step, unchanged } from '../kernel/machine.ts';
-import type { Service, ServiceFlags } from './service.ts';
 import { servicesOn, withServicesOff, withServicesOn } from './service-flags.ts';
+import type { Service, ServiceFlags } from './service.ts';
 import { READY, type Work } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 

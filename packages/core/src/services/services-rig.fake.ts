@@ -1,16 +1,16 @@
 import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err, type Result } from '../kernel/result.ts';
-import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import type { PauseMemory } from './pause-memory.port.ts';
+import { err, type Result } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createPauseMemory } from './pause-memory.fake.ts';
-import { SERVICES, type Service, type ServiceChange } from './service.ts';
+import type { PauseMemory } from './pause-memory.port.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
+import { SERVICES, type Service, type ServiceChange } from './service.ts';
 import type { ServicesAccount } from './services-state.ts';
 import { createServicesController } from './services.controller.ts';
-import { settle } from '../kernel/settle.fake.ts';
 
 export type Answer = Result<undefined, CallFailure>;
 /** The platform refuses. */

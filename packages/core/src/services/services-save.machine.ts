@@ -1,7 +1,7 @@
 import { andThen, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
-import type { Service, ServiceChange } from './service.ts';
 import { changedFlags, flagsOf, servicesIn } from './service-flags.ts';
+import type { Service, ServiceChange } from './service.ts';
 import type { ServicesMemory, ServicesOwner, Work } from './services-state.ts';
 import { INSIST_DELAY, SAVE_DELAY } from './services.constants.ts';
 

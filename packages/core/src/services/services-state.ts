@@ -1,6 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import { NO_SERVICES } from './service-flags.ts';
+import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
 /** State of pausing work. @spec §4 Services status */

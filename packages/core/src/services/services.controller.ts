@@ -4,11 +4,11 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
-import type { Service, ServiceChange, ServiceFlags } from './service.ts';
+import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
 import type { ServicePreset } from './service-presets.ts';
-import type { PauseMemory } from './pause-memory.port.ts';
+import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import type { ServicesApi } from './services-api.port.ts';
 import type { SaveEffect } from './services-save.machine.ts';
 import {

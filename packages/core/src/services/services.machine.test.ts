@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
-import type { Service } from './service.ts';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
-import { services, type ServicesEvent } from './services.machine.ts';
+import type { Service } from './service.ts';
 import { NO_OWNER, type ServicesMemory } from './services-state.ts';
+import { services, type ServicesEvent } from './services.machine.ts';
 
 const owner = { performerId: performerId('1001'), countries: ['nl'] };
 const withOn = (...on: readonly Service[]): ServicesMemory => {

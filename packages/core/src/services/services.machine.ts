@@ -1,8 +1,8 @@
 import { unchanged, type Step } from '../kernel/machine.ts';
-import { SERVICES, type Service } from './service.ts';
+import { blockedServices, switchRefusal, type ServiceConditions } from './service-conditions.ts';
 import { changedFlags, servicesIn } from './service-flags.ts';
 import { flagsByPreset, type ServicePreset } from './service-presets.ts';
-import { blockedServices, switchRefusal, type ServiceConditions } from './service-conditions.ts';
+import { SERVICES, type Service } from './service.ts';
 import { servicesComparison, withDoubt, type ComparisonEvent } from './services-comparison.machine.ts';
 import { servicesPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
 import { servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';

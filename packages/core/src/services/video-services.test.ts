@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { SERVICES } from './service.ts';
 import { NO_SERVICES } from './service-flags.ts';
+import { SERVICES } from './service.ts';
 import { needsCamera } from './video-services.ts';
 
 const SEEN = ['cam', 'video', 'videocall', 'voyeur', 'peek', 'voyeurpeek', 'vipcam', 'vipvideo'];

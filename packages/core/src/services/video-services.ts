@@ -1,5 +1,5 @@
-import type { Service, ServiceFlags } from './service.ts';
 import { servicesOn } from './service-flags.ts';
+import type { Service, ServiceFlags } from './service.ts';
 import { VIDEO_SERVICES, WEBCAM_SERVICES } from './services.constants.ts';
 
 /** Services that are on and need the performer's picture. @spec §3 Services */

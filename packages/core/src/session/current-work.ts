@@ -1,7 +1,7 @@
 import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
-import type { EndReason } from './session-signal.ts';
 import type { MissedRequest } from './missed-request.ts';
+import type { EndReason } from './session-signal.ts';
 import type { OneOnOne } from './stream.ts';
 
 /** The session that runs, as the platform has it. */

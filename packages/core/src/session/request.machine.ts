@@ -1,8 +1,8 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { type Step, unchanged } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
-import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
+import type { MissedWhy } from './missed-request.ts';
 
 interface AskedRequest {
   readonly client: ClientData;

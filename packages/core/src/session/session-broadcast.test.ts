@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
-import { ANNA, customer, setUpConnected, setUpRequest, setUpSession, UNANSWERED } from './session-rig.fake.ts';
-import { viewerCount } from './session-broadcast.ts';
 import { settle } from '../kernel/settle.fake.ts';
+import { viewerCount } from './session-broadcast.ts';
+import { ANNA, customer, setUpConnected, setUpRequest, setUpSession, UNANSWERED } from './session-rig.fake.ts';
 
 it('requests the streams, then reports ready, and is active', async () => {
   const { session, calls, state, pass, kpis } = setUpSession();

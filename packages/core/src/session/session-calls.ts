@@ -2,13 +2,13 @@ import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-fa
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
+import type { Result } from '../kernel/result.ts';
 import type { ClientData } from './client-data.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { SESSION_KPI, type SessionEffect, type SessionInput } from './session-event.ts';
 import type { AwaitedAnswers } from './session-state.ts';
 import { BLOCK_REPORT, CURRENT, END_REPORT } from './session.constants.ts';
-import type { Result } from '../kernel/result.ts';
 
 /** Watches whether awaited calls reach a network at all. */
 interface Reach {

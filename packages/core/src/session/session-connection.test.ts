@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import { untilNextTick } from './session-state.ts';
-import { END_REASONS } from './session-signal.ts';
 import { ANNA, customer, NOON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
+import { END_REASONS } from './session-signal.ts';
+import { untilNextTick } from './session-state.ts';
 
 it.each([
   ['platform', 'device'],

@@ -1,8 +1,8 @@
 import type { Millis } from '../kernel/units.ts';
-import { haveBothStarted, NO_TIMERS, timeSince, currentClient, type SessionMemory } from './session-state.ts';
-import { ignore, inTurn, causing, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import type { SessionEndReason } from './session-end.ts';
+import { ignore, inTurn, causing, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
+import { haveBothStarted, NO_TIMERS, timeSince, currentClient, type SessionMemory } from './session-state.ts';
 import { withStatus } from './stream.ts';
 
 /**

@@ -1,14 +1,14 @@
 import { millis, seconds, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
 import type { CurrentRequest, CurrentSession, CurrentWork } from './current-work.ts';
-import { haveBothStarted, isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
+import { NO_REQUEST } from './request.machine.ts';
 import { updateAsking, askCurrent } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { openMissed, announceRequest, renewRequest } from './session-request.ts';
-import { NO_REQUEST } from './request.machine.ts';
 import { dropSecond, openSecond, settleSecond } from './session-second.ts';
+import { haveBothStarted, isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;

@@ -1,5 +1,5 @@
-import { finish } from './session-connection.ts';
 import { askCurrent } from './session-asking.ts';
+import { finish } from './session-connection.ts';
 import { ignore, inTurn, type EventOf, type SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 

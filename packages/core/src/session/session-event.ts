@@ -1,14 +1,14 @@
-import type { LogFields, LogLevel } from '../kernel/log.port.ts';
 import type { ClientId } from '../kernel/ids.ts';
+import type { LogFields, LogLevel } from '../kernel/log.port.ts';
 import type { Step } from '../kernel/machine.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
-import type { MissedRequest, StillAsking } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
 import type { CurrentWork } from './current-work.ts';
-import type { OneOnOne } from './stream.ts';
+import type { MissedRequest, StillAsking } from './missed-request.ts';
 import type { SessionMoment } from './session-api.port.ts';
 import type { SessionSignal, EndReason } from './session-signal.ts';
 import type { SessionMemory } from './session-state.ts';
+import type { OneOnOne } from './stream.ts';
 
 /**
  * Names of the moments of requests and sessions that are tracked.

@@ -1,7 +1,7 @@
 import { elapsed, millis, secondsUntil, type Millis } from '../kernel/units.ts';
-import { timeSince, untilNextTick, type SecondRequest, type SessionMemory } from './session-state.ts';
 import { joinSecondsLeft, joinTimeout, type JoinEvent } from './join-timeout.machine.ts';
 import type { SessionEffect, SessionStep } from './session-event.ts';
+import { timeSince, untilNextTick, type SecondRequest, type SessionMemory } from './session-state.ts';
 import { TIMER_TICK } from './session.constants.ts';
 
 /** Time until the next second of the join countdown or of the client timer; undefined while neither runs. */

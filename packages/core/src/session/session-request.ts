@@ -1,7 +1,6 @@
 import type { Millis } from '../kernel/units.ts';
-import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
-import { NO_TIMERS, isPresent, type SessionMemory } from './session-state.ts';
+import type { MissedWhy } from './missed-request.ts';
 import {
   request,
   type Availability,
@@ -9,7 +8,6 @@ import {
   type RequestEvent,
   type RequestState,
 } from './request.machine.ts';
-import type { EndReason } from './session-signal.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import {
@@ -22,6 +20,8 @@ import {
   type SessionStep,
 } from './session-event.ts';
 import { updateJoin } from './session-join.ts';
+import type { EndReason } from './session-signal.ts';
+import { NO_TIMERS, isPresent, type SessionMemory } from './session-state.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): Availability => {

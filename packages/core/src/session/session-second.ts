@@ -1,6 +1,11 @@
 import { addMillis, millis, type Millis } from '../kernel/units.ts';
-import type { MissedWhy } from './missed-request.ts';
 import type { ClientData } from './client-data.ts';
+import type { MissedWhy } from './missed-request.ts';
+import { finish } from './session-connection.ts';
+import { clickEnd } from './session-ending.ts';
+import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
+import { showSeconds, updateJoin } from './session-join.ts';
+import { onRequest, recordMissed, announceRequest } from './session-request.ts';
 import {
   haveBothStarted,
   NO_TIMERS,
@@ -8,11 +13,6 @@ import {
   type SecondRequest,
   type SessionMemory,
 } from './session-state.ts';
-import { finish } from './session-connection.ts';
-import { clickEnd } from './session-ending.ts';
-import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
-import { showSeconds, updateJoin } from './session-join.ts';
-import { onRequest, recordMissed, announceRequest } from './session-request.ts';
 import { JOIN_TIMEOUT, SECOND_WAITS } from './session.constants.ts';
 
 type Part = (state: SessionMemory) => SessionStep;

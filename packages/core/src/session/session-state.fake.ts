@@ -1,6 +1,6 @@
-import type { ClientData } from './client-data.ts';
 import { clientId } from '../kernel/ids.ts';
 import { millis, seconds } from '../kernel/units.ts';
+import type { ClientData } from './client-data.ts';
 import { IDLE_SESSION, type SecondRequest, type SessionState } from './session-state.ts';
 
 /** A customer from the Netherlands, for tests. */

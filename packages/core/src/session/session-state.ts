@@ -5,10 +5,10 @@ import type { CurrentRequest } from './current-work.ts';
 import { NO_JOIN, type JoinState } from './join-timeout.machine.ts';
 import { NO_REQUEST, type RequestState } from './request.machine.ts';
 import type { SessionEnd } from './session-end.ts';
-import type { SessionErrorCode } from './session.errors.ts';
 import type { SessionSignal } from './session-signal.ts';
-import type { Stream } from './stream.ts';
 import { TIMER_TICK } from './session.constants.ts';
+import type { SessionErrorCode } from './session.errors.ts';
+import type { Stream } from './stream.ts';
 
 /** Timers of a session that have started: START_TIMER of the platform and START_TIMER_DEVICE of the device. @spec §4 Request flow */
 interface StartedTimers {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor } from '../kernel/machine.ts';
-import { connectStreams } from './session-streams.ts';
 import { customer } from './session-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from './session-state.ts';
+import { connectStreams } from './session-streams.ts';
 import { grantedStream, reconnected } from './stream.ts';
 import { GRANT, setUpStream } from './video/streaming-rig.fake.ts';
 

@@ -1,6 +1,10 @@
+import { isOverdue } from './join-timeout.machine.ts';
+import type { RequestEvent } from './request.machine.ts';
 import { declineAsking, forgetAsking, askCurrent } from './session-asking.ts';
 import * as broadcast from './session-broadcast.ts';
 import * as connection from './session-connection.ts';
+import { finish } from './session-connection.ts';
+import * as going from './session-current.ts';
 import * as ending from './session-ending.ts';
 import {
   causing,
@@ -12,15 +16,11 @@ import {
   type Moment,
 } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
-import * as going from './session-current.ts';
 import { remember } from './session-memory.ts';
 import * as asking from './session-request.ts';
+import { recordMissed, announceRequest } from './session-request.ts';
 import * as second from './session-second.ts';
 import type { EarlySignal, SessionMemory } from './session-state.ts';
-import { isOverdue } from './join-timeout.machine.ts';
-import type { RequestEvent } from './request.machine.ts';
-import { finish } from './session-connection.ts';
-import { recordMissed, announceRequest } from './session-request.ts';
 import { BUSY_FOR } from './session.constants.ts';
 
 /** Handles the end of the 59 s to join: reports the timeout to the platform and drops the customer. @spec §4 Request flow */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../kernel/result.ts';
-import { DEFAULT_SPEED, MAX_INTENSITY } from './toys.constants.ts';
 import { millis } from '../kernel/units.ts';
+import { DEFAULT_SPEED, MAX_INTENSITY } from './toys.constants.ts';
 
 /** Motions of toys. @spec §3 Toy — motions */
 export const MOTIONS = ['vibrate', 'rotate', 'pump', 'preset', 'pattern', 'thrusting', 'fingering', 'suction'] as const;

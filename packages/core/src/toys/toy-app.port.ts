@@ -1,6 +1,6 @@
 import type { Result } from '../kernel/result.ts';
-import type { ToyCommand } from './toy-command.ts';
 import type { ToyFailure } from './connection/toy-failure.ts';
+import type { ToyCommand } from './toy-command.ts';
 import type { ReportedToy } from './toy.ts';
 
 /** The toy's app on the performer's own machine. @spec §7 Local toy app — POST JSON /command */

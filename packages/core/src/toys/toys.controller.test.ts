@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clientId, toyRuleId } from '../kernel/ids.ts';
 import { credits, seconds } from '../kernel/units.ts';
-import { ANNA, reportOf, refusedWith, REFUSED_CALL, setUpToys } from './toys-rig.fake.ts';
 import { defaultRuleSetFor } from './rules/toy-rule-set.ts';
+import { ANNA, reportOf, refusedWith, REFUSED_CALL, setUpToys } from './toys-rig.fake.ts';
 
 const connected = async () => {
   const rig = setUpToys();

@@ -1,11 +1,5 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type {
-  hideWire,
-  platformBlockWire,
-  viewDocumentWire,
-  withholdWire,
-} from '../platform/admin-api/privacy-admin.wire.ts';
 import * as wire from '../platform/admin-api/admin-api.wire.ts';
 import {
   idsWire,
@@ -14,6 +8,12 @@ import {
   type moderateWire,
   type rankWire,
 } from '../platform/admin-api/gallery-admin.wire.ts';
+import type {
+  hideWire,
+  platformBlockWire,
+  viewDocumentWire,
+  withholdWire,
+} from '../platform/admin-api/privacy-admin.wire.ts';
 import { toyLogWire, type hubWire, type phoneWire } from '../platform/admin-api/toy-admin.wire.ts';
 
 /** A refusal of the admin API: its error code, or `unreachable`. */

@@ -6,14 +6,14 @@ import { createContentApi } from '@greenroom/adapters-http/content/content-api.h
 import { createEarningsApi } from '@greenroom/adapters-http/earnings/earnings-api.http';
 import { createEarningsReportApi } from '@greenroom/adapters-http/earnings/earnings-report-api.http';
 import { createForumApi } from '@greenroom/adapters-http/forum/forum-api.http';
+import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createInboxApi } from '@greenroom/adapters-http/inbox/inbox-api.http';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
-import { createMediaApi } from '@greenroom/adapters-http/gallery/media-api.http';
 import { createMemosApi } from '@greenroom/adapters-http/memos/memos-api.http';
-import { createMyDayApi } from '@greenroom/adapters-http/my-day/my-day-api.http';
 import { createModerationApi } from '@greenroom/adapters-http/moderation/moderation-api.http';
+import { createMyDayApi } from '@greenroom/adapters-http/my-day/my-day-api.http';
 import { createPushApi } from '@greenroom/adapters-http/push/push-api.http';
 import { createServicesApi } from '@greenroom/adapters-http/services/services-api.http';
 import { createSessionApi } from '@greenroom/adapters-http/session/session-api.http';

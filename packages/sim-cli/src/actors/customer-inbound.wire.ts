@@ -1,8 +1,8 @@
+import * as z from 'zod';
 import { decodeContent } from '@greenroom/adapters-socket/realtime/decode';
-import type { CustomerInboundEvent } from './customer-link.port.ts';
 import { requestAnswerWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { seconds } from '@greenroom/core/kernel/units';
-import * as z from 'zod';
+import type { CustomerInboundEvent } from './customer-link.port.ts';
 
 /** Reads what a performer chose for a request. @returns undefined for anything else */
 const readRequestAnswer = (content: unknown): CustomerInboundEvent | undefined => {

@@ -1,5 +1,5 @@
-import type { Seconds } from '@greenroom/core/kernel/units';
 import type { Result } from '@greenroom/core/kernel/result';
+import type { Seconds } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
 import type { RequestType } from './request-types.ts';

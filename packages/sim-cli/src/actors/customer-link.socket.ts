@@ -1,9 +1,9 @@
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { io } from 'socket.io-client';
 import * as z from 'zod';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { AdminClient } from './admin-client.ts';
-import type { CustomerLink } from './customer-link.port.ts';
 import { readCustomerEvent } from './customer-inbound.wire.ts';
+import type { CustomerLink } from './customer-link.port.ts';
 
 export interface CustomerEntry {
   readonly id?: string;

@@ -1,7 +1,7 @@
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { CustomerInboundEvent, CustomerLink, TimerName } from './customer-link.port.ts';
 import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
+import type { CustomerInboundEvent, CustomerLink, TimerName } from './customer-link.port.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
 import type { RequestType } from './request-types.ts';
 

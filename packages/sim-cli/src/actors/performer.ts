@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
+import { createApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
@@ -13,8 +13,8 @@ import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { UPLOADS_PATH } from '../platform/gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
 import { apisOver } from './apis-over.ts';
-import { createCountedClock } from './counted-clock.ts';
 import { createCookieFetch } from './cookie-fetch.ts';
+import { createCountedClock } from './counted-clock.ts';
 import { createPageParts, PAGE_VERSION } from './page-parts.ts';
 
 export interface PerformerOptions {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Result } from '@greenroom/core/kernel/result';
-import { createAdminClient, type AdminFailure } from './admin-client.ts';
 import { CommandFailure } from '../terminal/print.ts';
+import { createAdminClient, type AdminFailure } from './admin-client.ts';
 import { readStateFile } from './state-file.ts';
 
 const SENTENCES: Readonly<Record<string, string>> = {

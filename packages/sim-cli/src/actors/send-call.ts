@@ -1,7 +1,7 @@
-import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
-import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
+import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { paramNames, type AnyCallInput, type Call } from '@greenroom/adapters-http/http/call';
+import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { err, type Result } from '@greenroom/core/kernel/result';
 

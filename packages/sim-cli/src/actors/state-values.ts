@@ -1,15 +1,15 @@
-import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { Approval } from '@greenroom/core/account/account-facts';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import type { Delivery } from '@greenroom/core/chat/chat-message';
 import type { ChatState, FontSize } from '@greenroom/core/chat/chat-state';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { CodeChannel } from '@greenroom/core/login/login-refusal';
 import type { PerformerStatus } from '@greenroom/core/login/performer-status-state';
 import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
-import type { Outage } from '@greenroom/core/realtime/realtime.controller';
 import type { RealtimePhase, RealtimeStatus } from '@greenroom/core/realtime/realtime-phase';
+import type { Outage } from '@greenroom/core/realtime/realtime.controller';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';

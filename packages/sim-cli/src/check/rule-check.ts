@@ -1,9 +1,8 @@
 import { currency } from '@greenroom/core/formatting/money';
 import { toyId, toyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import { maxReactionTime, ruleProblems } from '@greenroom/core/toys/rules/toy-rule';
 import { creditStepFor, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
-import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
+import { maxReactionTime, ruleProblems } from '@greenroom/core/toys/rules/toy-rule';
 import {
   MAX_AMOUNT,
   MAX_INTENSITY,
@@ -11,6 +10,7 @@ import {
   MIN_INTENSITY,
   MIN_REACTION_TIME,
 } from '@greenroom/core/toys/toys.constants';
+import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
 
 /** Values typed into a toy rule. */
 export interface RuleDraft {

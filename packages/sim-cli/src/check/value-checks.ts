@@ -1,8 +1,8 @@
 import type { FieldProblem } from '@greenroom/core/forms/field-rule';
 import { isBic, isIban } from '@greenroom/core/personal-data/bank-account';
-import { isBsn, isTradeNumber, isVatNumber } from '@greenroom/core/personal-data/tax-numbers';
 import { isEmail, isZipCode } from '@greenroom/core/personal-data/personal-data';
 import { isPhoneNumber } from '@greenroom/core/personal-data/phone-number';
+import { isBsn, isTradeNumber, isVatNumber } from '@greenroom/core/personal-data/tax-numbers';
 import { ageProblem, WIDEST_AGE } from '@greenroom/core/profile/age';
 import { descriptionProblem, nicknameProblem } from '@greenroom/core/profile/profile-texts';
 

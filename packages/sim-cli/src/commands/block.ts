@@ -1,8 +1,8 @@
-import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:

@@ -2,12 +2,12 @@ import { Command, InvalidArgumentError, Option, type CommandUnknownOpts } from '
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
-import { addressLike, duration, type OptionsOf } from './shared/argument.ts';
-import { noAnswer } from './shared/no-answer.ts';
-import { refuseUnused } from './shared/unused-options.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, interrupted, printJson, untilInterrupted } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { addressLike, duration, type OptionsOf } from './shared/argument.ts';
+import { noAnswer } from './shared/no-answer.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 
 const EXAMPLES = `
 Examples:

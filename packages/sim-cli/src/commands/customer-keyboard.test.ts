@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { expect, it } from 'vitest';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { openKeyboard } from './customer-keyboard.ts';
 
 const terminal = () => Object.assign(new PassThrough(), { isTTY: true });

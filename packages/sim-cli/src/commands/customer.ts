@@ -1,19 +1,20 @@
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { millis } from '@greenroom/core/kernel/units';
-import { END_REASONS } from '@greenroom/core/session/session-signal';
-import { clientLanguage } from '@greenroom/core/session/client-data';
 import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
+import { clientLanguage } from '@greenroom/core/session/client-data';
+import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
-import { openCustomerLink } from '../actors/customer-link.socket.ts';
-import { createCustomer, type Customer } from '../actors/customer.ts';
 import { TIMERS } from '../actors/customer-link.port.ts';
+import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';
+import { createCustomer, type Customer } from '../actors/customer.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
-import { MAX_NAME_LENGTH } from '../platform/people/customers.ts';
+import { awaitReady, choosePerformer, explain, reachPlatform, warnOffline } from '../actors/running-platform.ts';
 import { createPlatformClock, type PlatformClock } from '../platform/environment/platform-clock.ts';
+import { MAX_NAME_LENGTH } from '../platform/people/customers.ts';
+import { CommandFailure } from '../terminal/print.ts';
 import { openKeyboard, type Keyboard } from './customer-keyboard.ts';
 import { createCustomerVoice, type CustomerVoice } from './customer-voice.ts';
-import { CommandFailure } from '../terminal/print.ts';
 import {
   portOption,
   type OptionsOf,
@@ -24,7 +25,6 @@ import {
   wholeNumber,
 } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { awaitReady, choosePerformer, explain, reachPlatform, warnOffline } from '../actors/running-platform.ts';
 
 type CustomerOptions = OptionsOf<typeof command>;
 

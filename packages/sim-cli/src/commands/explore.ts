@@ -3,15 +3,15 @@ import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typin
 import { stringify } from 'yaml';
 import { explore, type Finding } from '../explore/explore.ts';
 import { findingText } from '../explore/finding-text.ts';
+import { FAULT_NAMES, type FaultName } from '../platform/faults/fault.ts';
 import { isPlayable } from '../scenario/playable-fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, printJson, asStarted } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
+import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import { seedOf } from './replay.ts';
 import { argument, type OptionsOf, wholeNumber } from './shared/argument.ts';
-import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
-import { FAULT_NAMES, type FaultName } from '../platform/faults/fault.ts';
 
 /** The seeds to play: how many, or from which to which. */
 interface Seeds {

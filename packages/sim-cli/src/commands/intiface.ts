@@ -1,11 +1,11 @@
 import { Command, Option } from '@commander-js/extra-typings';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
+import { printJson, untilInterrupted } from '../terminal/print.ts';
 import type { IntifaceOptions, SimulatedIntiface } from '../toys/intiface.ts';
 import { createToyDrawer } from '../toys/toy-drawer.ts';
-import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { millisNumber, portNumber, portTrouble, type OptionsOf } from './shared/argument.ts';
-import { printJson, untilInterrupted } from '../terminal/print.ts';
-import { toyLine } from './toy-app.ts';
 import { toyOption } from './shared/toy-option.ts';
+import { toyLine } from './toy-app.ts';
 
 const INTIFACE_PORT = 12_345;
 

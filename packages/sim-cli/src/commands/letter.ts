@@ -1,9 +1,9 @@
-import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { CommandFailure, EXIT } from '../terminal/print.ts';
 import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:

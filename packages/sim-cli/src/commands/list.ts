@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Call } from '@greenroom/adapters-http/http/call';
 import { Argument, Command } from '@commander-js/extra-typings';
+import type { Call } from '@greenroom/adapters-http/http/call';
 import { CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
 
 interface Listing {

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
+import { reachPlatform, requirePerformer, unwrap } from '../actors/running-platform.ts';
 import { CommandFailure, printJson, printTable } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
-import { reachPlatform, requirePerformer, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
-import { portOption, type OptionsOf } from './shared/argument.ts';
-import { printJson, printTable } from '../terminal/print.ts';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
+import { printJson, printTable } from '../terminal/print.ts';
+import { portOption, type OptionsOf } from './shared/argument.ts';
 
 const showStats = async ({ port, json }: OptionsOf<typeof statsCommand>): Promise<void> => {
   const { codec, streams } = unwrap(await reachPlatform(port).admin.media());

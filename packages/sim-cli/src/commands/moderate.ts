@@ -1,8 +1,8 @@
 import { Argument, Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
+import { CommandFailure, printJson } from '../terminal/print.ts';
 import { portOption, type OptionsOf } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { CommandFailure, printJson } from '../terminal/print.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,10 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command } from '@commander-js/extra-typings';
+import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
 import { fileTrouble } from '../terminal/file-trouble.ts';
 import { asStarted, CommandFailure, interrupted, untilInterrupted } from '../terminal/print.ts';
-import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import { type OptionsOf, portOption, portTrouble, wholeNumber } from './shared/argument.ts';
 import { performerAccounts, clockRateOption, crowdOption, seedOption } from './shared/world-options.ts';
 

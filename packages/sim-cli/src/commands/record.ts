@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
-import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
-import { startOf } from '../scenario/recorded-start.ts';
-import { scenarioFrom } from '../scenario/from-traffic.ts';
-import { CommandFailure, asStarted } from '../terminal/print.ts';
-import { followTraffic } from './shared/follow-traffic.ts';
-import { createToyWatch } from './shared/toy-watch.ts';
-import { addressLike, duration, portNumber, portOption, type OptionsOf } from './shared/argument.ts';
-import { recordFrom } from './shared/record-from.ts';
-import { refuseUnused } from './shared/unused-options.ts';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../actors/running-platform.ts';
+import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
+import { scenarioFrom } from '../scenario/from-traffic.ts';
+import { startOf } from '../scenario/recorded-start.ts';
+import { CommandFailure, asStarted } from '../terminal/print.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
+import { addressLike, duration, portNumber, portOption, type OptionsOf } from './shared/argument.ts';
+import { followTraffic } from './shared/follow-traffic.ts';
+import { recordFrom } from './shared/record-from.ts';
+import { createToyWatch } from './shared/toy-watch.ts';
+import { refuseUnused } from './shared/unused-options.ts';
 
 /** Sorts reports by time: those of toys are fetched now and then, after events that came later. */
 const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>

@@ -1,8 +1,8 @@
-import { isEmail } from '@greenroom/core/personal-data/personal-data';
 import { Command, Option } from '@commander-js/extra-typings';
-import { argument, portOption, type OptionsOf } from './shared/argument.ts';
-import { printJson } from '../terminal/print.ts';
+import { isEmail } from '@greenroom/core/personal-data/personal-data';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
+import { printJson } from '../terminal/print.ts';
+import { argument, portOption, type OptionsOf } from './shared/argument.ts';
 
 const EXAMPLES = `
 Examples:

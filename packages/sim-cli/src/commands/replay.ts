@@ -1,19 +1,19 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { reachPlatform } from '../actors/running-platform.ts';
 import { WrongScenario } from '../scenario/mistake.ts';
-import { outcomeLines, replay, type Outcome } from '../scenario/replay.ts';
 import { checkLive, replayLive, type LiveTarget } from '../scenario/replay-live.ts';
+import { outcomeLines, replay, type Outcome } from '../scenario/replay.ts';
 import { githubAnnotation, junitReport } from '../scenario/report-files.ts';
 import { reportPage } from '../scenario/report-page.ts';
-import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { findScenarios, readScenarios, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
-import { traceEventLine, lineOf } from '../traffic/timeline.ts';
-import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/print.ts';
-import { reachPlatform } from '../actors/running-platform.ts';
+import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
+import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/print.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
+import { traceEventLine, lineOf } from '../traffic/timeline.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import { argument, type OptionsOf, wholeNumber } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 

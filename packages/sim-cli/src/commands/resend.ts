@@ -1,7 +1,7 @@
 import { Argument, Command } from '@commander-js/extra-typings';
+import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { CommandFailure } from '../terminal/print.ts';
 import { portOption, wholeNumber } from './shared/argument.ts';
-import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 const resend = async (id: number, { port }: { readonly port: number }): Promise<void> => {
   const sent = await reachPlatform(port).admin.resend(id);

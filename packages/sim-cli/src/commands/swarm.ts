@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
 import { joinSwarm } from '../swarm/join.ts';
 import { openSwarmHub, type Joiner, type SwarmHub } from '../swarm/joiners.ts';
@@ -11,7 +12,6 @@ import { type OptionsOf, portOption, portTrouble, repeatable, wholeNumber } from
 import { addressOf, MOST, stageOf, people, thresholdsOf, timeOf, type Address } from './shared/swarm-options.ts';
 import { judge, report, show, type Load } from './shared/swarm-report.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 
 type SwarmOptions = OptionsOf<typeof command>;
 

@@ -1,9 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { traceEventLine } from '../traffic/timeline.ts';
-import { CommandFailure, printJson } from '../terminal/print.ts';
-import { followTraffic } from './shared/follow-traffic.ts';
-import { portOption, type OptionsOf, argument } from './shared/argument.ts';
 import { explain, reachPlatform, requirePerformer } from '../actors/running-platform.ts';
+import { CommandFailure, printJson } from '../terminal/print.ts';
+import { traceEventLine } from '../traffic/timeline.ts';
+import { portOption, type OptionsOf, argument } from './shared/argument.ts';
+import { followTraffic } from './shared/follow-traffic.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard', 'toy'] as const;
 

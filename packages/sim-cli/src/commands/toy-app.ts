@@ -1,7 +1,8 @@
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
+import { printJson, untilInterrupted } from '../terminal/print.ts';
 import type { SimulatedToyApp, ToyAppOptions } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyLogEntry } from '../toys/toy-drawer.ts';
-import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import {
   addressLike,
   millisNumber,
@@ -11,7 +12,6 @@ import {
   portNumber,
   portTrouble,
 } from './shared/argument.ts';
-import { printJson, untilInterrupted } from '../terminal/print.ts';
 import { toyOption } from './shared/toy-option.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 

@@ -1,12 +1,12 @@
 import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { readToyLog, saidIn } from './shared/toy-watch.ts';
-import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin-api/toy-admin.wire.ts';
-import { type OptionsOf, portNumber, portOption } from './shared/argument.ts';
-import { CommandFailure, printJson } from '../terminal/print.ts';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import { TOY_APP_PORT, toyLine } from './toy-app.ts';
+import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin-api/toy-admin.wire.ts';
+import { CommandFailure, printJson } from '../terminal/print.ts';
+import { type OptionsOf, portNumber, portOption } from './shared/argument.ts';
 import { toyOption } from './shared/toy-option.ts';
+import { readToyLog, saidIn } from './shared/toy-watch.ts';
 import { refuseUnused } from './shared/unused-options.ts';
+import { TOY_APP_PORT, toyLine } from './toy-app.ts';
 
 const logOfApp = async (port: number): Promise<ToyLog> => {
   const log = await readToyLog(`http://127.0.0.1:${port}`);

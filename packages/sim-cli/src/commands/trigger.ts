@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Argument, Command, InvalidArgumentError, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { knownFields, sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
+import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
+import { knownFields, sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { portOption, type OptionsOf, argument, duration, repeatable, wholeNumber } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
-import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 
 interface Assignment {
   readonly path: readonly string[];

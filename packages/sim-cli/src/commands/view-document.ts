@@ -1,8 +1,8 @@
-import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import { Command, Option } from '@commander-js/extra-typings';
-import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
-import { MAX_VIEW_TEXT } from '../platform/admin-api/privacy-admin.wire.ts';
+import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
+import { MAX_VIEW_TEXT } from '../platform/admin-api/privacy-admin.wire.ts';
+import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,7 +1,7 @@
+import { requestUrl } from '@greenroom/adapters-http/http/api-request';
 import { EVERY_CALL_REFUSES, paramNames, type Call } from '@greenroom/adapters-http/http/call';
 import { decode } from '@greenroom/adapters-http/http/decode';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
-import { requestUrl } from '@greenroom/adapters-http/http/api-request';
 import { said, type ApiServer, type RawAnswer, type RawCall } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 import { sampleOf, type Meanings } from './sample-of.ts';

@@ -1,6 +1,6 @@
-import type { PerformerAccount } from '@greenroom/core/account/performer-account';
-import type { Call } from '@greenroom/adapters-http/http/call';
 import { CALLS } from '@greenroom/adapters-http/calls';
+import type { Call } from '@greenroom/adapters-http/http/call';
+import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import { openApiServer } from './api-server.ts';
 import { checkCall, tokenDateNow } from './check-call.ts';
 import { checkLogin, type Credentials } from './check-login.ts';

@@ -1,5 +1,5 @@
-import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call, type Refusal } from '@greenroom/adapters-http/http/call';
 import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
+import { EVERY_CALL_REFUSES, EVERY_CALL_SENDS, type Call, type Refusal } from '@greenroom/adapters-http/http/call';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import type { RealtimeRow } from '@greenroom/adapters-socket/realtime/realtime-row';

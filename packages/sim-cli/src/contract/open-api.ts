@@ -1,4 +1,7 @@
+import * as z from 'zod';
+import type * as mini from 'zod/mini';
 import { CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
+import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import {
   EVERY_CALL_REFUSES,
   EVERY_CALL_SENDS,
@@ -6,9 +9,6 @@ import {
   type Call,
   type Refusal,
 } from '@greenroom/adapters-http/http/call';
-import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
-import * as z from 'zod';
-import type * as mini from 'zod/mini';
 import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
 
 /** Schema of the values on the wire, as JSON Schema; a type that JSON Schema cannot express accepts any value. */

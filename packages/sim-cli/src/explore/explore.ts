@@ -1,3 +1,4 @@
+import type { FaultName } from '../platform/faults/fault.ts';
 import type { PlacedStep } from '../scenario/decode-scenario.ts';
 import { durationOf } from '../scenario/duration.ts';
 import { isPlayable } from '../scenario/playable-fault.ts';
@@ -8,7 +9,6 @@ import { findBrokenSeed } from './find-broken-seed.ts';
 import { playedSeed, type PlayedSeed } from './play-seed.ts';
 import { closingOf, openingOf, randomShift } from './random-shift.ts';
 import { shrink, type Removal } from './shrink.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
 
 export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
   readonly from: number;

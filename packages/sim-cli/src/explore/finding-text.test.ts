@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import type { Failure } from '../scenario/run-scenario.ts';
 import { findingText } from './finding-text.ts';
 

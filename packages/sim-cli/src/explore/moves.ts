@@ -2,10 +2,10 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
+import type { FaultName } from '../platform/faults/fault.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';
 import { RACE_MOVES } from './race-moves.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
 
 export const CUSTOMERS = {
   mark: { country: 'nl' },

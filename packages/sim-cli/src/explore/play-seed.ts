@@ -1,6 +1,6 @@
+import type { FaultName } from '../platform/faults/fault.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
 import { randomShift } from './random-shift.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
 
 /** The message that ends a thread in place of a seed. */
 export const NO_MORE_SEEDS = -1;

@@ -1,10 +1,10 @@
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { SERVICES } from '@greenroom/core/services/service';
+import type { FaultName } from '../platform/faults/fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import type { Step } from '../scenario/scenario.wire.ts';
 import { createDice, pickMove, type Dice } from './move.ts';
 import { CUSTOMERS, movesWith, NAMES } from './moves.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
 
 export interface ShiftOptions {
   readonly seed: number;

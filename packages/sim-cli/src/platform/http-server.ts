@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import cookie from '@fastify/cookie';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import cookie from '@fastify/cookie';
 import fastify, {
   type ConnectionError,
   type FastifyError,
@@ -15,7 +16,6 @@ import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
 import type { Origins } from './security/origins.ts';
 import { isStoreTrouble, isUnkeepableText, NOT_KEPT, troubleOf } from './store/store-trouble.ts';
-import type { IncomingMessage, Server } from 'node:http';
 
 /** Least number of bytes of a body in each of these spans: a slow connection sends as many, a client that only keeps the connection open does not. */
 const LEAST = 5_000;

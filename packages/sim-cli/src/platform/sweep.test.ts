@@ -1,5 +1,5 @@
-import { millis, seconds } from '@greenroom/core/kernel/units';
 import { expect, it, vi } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createPaidSessions } from './history/paid-sessions.ts';
 import { createRequests } from './session/requests.ts';
 import { migrate } from './store/migrate.ts';

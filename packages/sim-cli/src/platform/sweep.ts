@@ -1,14 +1,14 @@
+import { sql } from 'kysely';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Millis } from '@greenroom/core/kernel/units';
-import { sql } from 'kysely';
-import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
-import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
+import type { PlatformParts } from './compose-platform.ts';
 import { keepDoing } from './environment/due-work.ts';
 import type { PlatformClock } from './environment/platform-clock.ts';
-import { remoteEvent } from './remote/remotes.ts';
 import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
+import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
+import { remoteEvent } from './remote/remotes.ts';
+import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
 import type { Store } from './store/store.ts';
-import type { PlatformParts } from './compose-platform.ts';
 
 type SweepDeps = Pick<
   PlatformParts,

@@ -1,5 +1,5 @@
-import { encodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import { expect, it } from 'vitest';
+import { encodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import { createSeenTraffic } from './seen-traffic.ts';
 
 const ACCOUNT = {

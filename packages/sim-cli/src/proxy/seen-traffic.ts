@@ -1,20 +1,20 @@
 import { performerAccountWire } from '@greenroom/adapters-http/account/performer-account.wire';
+import { decodeContent } from '@greenroom/adapters-socket/realtime/decode';
 import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
-import { decodeContent } from '@greenroom/adapters-socket/realtime/decode';
+import { isJsonObject } from '@greenroom/core/kernel/json';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
-import { isJsonObject } from '@greenroom/core/kernel/json';
-import { isFormCall } from '../actors/send-call.ts';
 import { REQUEST_TYPES } from '../actors/request-types.ts';
+import { isFormCall } from '../actors/send-call.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
+import { matchCall } from '../traffic/match-call.ts';
 import { withoutSecrets, withoutTexts } from '../traffic/redact.ts';
 import type { NewTraceEvent, TraceEvent } from '../traffic/trace-event.ts';
-import { matchCall } from '../traffic/match-call.ts';
 import type { ProxyListener, SeenCall } from './platform-proxy.ts';
-import { createStandIns } from './stand-ins.ts';
 import type { SocketEvent } from './socket-events.ts';
+import { createStandIns } from './stand-ins.ts';
 
 /** Decodes content that is text; other content is returned as it is. @returns undefined for text that is not readable */
 const decodeIfText = (content: unknown): unknown => {

@@ -1,6 +1,6 @@
 import type { ActionRow } from './action.ts';
-import { PERFORMER_ACTIONS } from './performer-actions.ts';
 import { CUSTOMER_ACTIONS, WORLD_ACTIONS } from './other-actions.ts';
+import { PERFORMER_ACTIONS } from './performer-actions.ts';
 
 /** Actions of all steps, by name. */
 export const ACTIONS: ReadonlyMap<string, ActionRow> = new Map<string, ActionRow>([

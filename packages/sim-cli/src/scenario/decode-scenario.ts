@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { fieldOf } from '@greenroom/core/kernel/json';
-import type { Mistake } from './mistake.ts';
-import { ACTIONS } from './actions.ts';
-import { ACTORS } from './action.ts';
-import { didYouMean } from '../terminal/did-you-mean.ts';
 import { STATE_PATHS } from '../actors/watched-state.ts';
+import { didYouMean } from '../terminal/did-you-mean.ts';
+import { ACTORS } from './action.ts';
+import { ACTIONS } from './actions.ts';
+import type { Mistake } from './mistake.ts';
 import { combinationsOf, fillNames, matrixWire, type PlaceholderValues } from './placeholders.ts';
 import {
   headWire,

@@ -1,7 +1,7 @@
-import { isFormCall } from '../actors/send-call.ts';
-import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { fieldOf } from '@greenroom/core/kernel/json';
+import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
+import { isFormCall } from '../actors/send-call.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';

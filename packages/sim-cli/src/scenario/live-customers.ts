@@ -1,6 +1,6 @@
 import type { AdminClient } from '../actors/admin-client.ts';
-import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
+import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import type { CustomerNames } from './customer-names.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { StageCustomer } from './stage.ts';

@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import { createLiveStage } from './live-stage.ts';
 
 it('switches off the faults of its performer and those for everybody when all is well, and no one else’s', async () => {

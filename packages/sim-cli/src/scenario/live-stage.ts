@@ -8,8 +8,8 @@ import { DEMO_PASSWORD } from '../platform/world/performers.ts';
 import type { LiveCustomers } from './live-customers.ts';
 import type { LiveInvariants } from './live-invariants.ts';
 import type { LiveToys } from './live-toys.ts';
-import type { Stage } from './stage.ts';
 import { createStageSecrets } from './stage-secrets.ts';
+import type { Stage } from './stage.ts';
 import { StepFailure } from './step-failure.ts';
 
 const QUIET_TIMEOUT = 10_000;

@@ -1,17 +1,17 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
+import { createPlatformClock } from '../platform/environment/platform-clock.ts';
+import type { FaultName } from '../platform/faults/fault.ts';
+import { toyAppChange } from '../platform/toys/toy-faults.ts';
 import { NO_FAULTS } from '../toys/toy-app-answers.ts';
 import { startToyApp } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyDrawer } from '../toys/toy-drawer.ts';
 import { toysNamed } from '../toys/toy-named.ts';
-import { createPlatformClock } from '../platform/environment/platform-clock.ts';
-import { toyAppChange } from '../platform/toys/toy-faults.ts';
 import type { Trace } from '../traffic/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
-import { StepFailure } from './step-failure.ts';
 import type { Stage } from './stage.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
+import { StepFailure } from './step-failure.ts';
 
 /** The performer's toys beside a running platform. */
 export interface LiveToys {

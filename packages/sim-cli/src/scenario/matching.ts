@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf } from '@greenroom/core/kernel/json';
+import type { Seen } from '../actors/watched-state.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Ban, Expectation, WantedValue } from './scenario.wire.ts';
-import type { Seen } from '../actors/watched-state.ts';
 
 /** Checks whether the value that is there matches the wanted one. */
 const isWanted = (seen: Seen, wanted: WantedValue): boolean => {

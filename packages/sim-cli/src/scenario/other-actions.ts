@@ -1,18 +1,18 @@
 import * as z from 'zod';
+import type { Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import { isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
-import type { Result } from '@greenroom/core/kernel/result';
 import { TIMER_NAMES, TIMERS } from '../actors/customer-link.port.ts';
 import { REQUEST_TYPE_NAMES, requestTypeNamed } from '../actors/request-types.ts';
 import { payWire } from '../platform/admin-api/admin-api.wire.ts';
 import { TRIGGERS } from '../platform/admin/trigger.ts';
+import { faultRuleWire, whyNoCall } from '../platform/faults/fault-rule.ts';
+import { FAULT_NAMES } from '../platform/faults/fault.ts';
 import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action.ts';
 import { durationOf, durationWire } from './duration.ts';
-import { StepFailure } from './step-failure.ts';
 import type { Stage, StageCustomer } from './stage.ts';
-import { FAULT_NAMES } from '../platform/faults/fault.ts';
-import { faultRuleWire, whyNoCall } from '../platform/faults/fault-rule.ts';
+import { StepFailure } from './step-failure.ts';
 
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 

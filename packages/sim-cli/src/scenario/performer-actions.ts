@@ -1,15 +1,15 @@
-import { isCutOff } from '@greenroom/core/realtime/realtime.controller';
 import * as z from 'zod';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { MODAL_NAMES } from '@greenroom/core/navigation/modals.machine';
+import { isCutOff } from '@greenroom/core/realtime/realtime.controller';
 import { SERVICES } from '@greenroom/core/services/service';
-import { secretWire } from './stage-secrets.ts';
 import { action, inVirtualTimeOnly, plainAction, type ActionRow } from './action.ts';
-import { CALLS } from '@greenroom/adapters-http/calls';
-import { StepFailure } from './step-failure.ts';
+import { secretWire } from './stage-secrets.ts';
 import type { Stage } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
 
 const CALL_NAMES = Object.values(CALLS).map(({ name }) => name);
 

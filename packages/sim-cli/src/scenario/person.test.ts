@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { STATE_PATHS } from '../actors/watched-state.ts';
 import { ACTIONS } from './actions.ts';
 import { NOTHING_SEEN, SEEN_FROM_OUTSIDE, seenFromOutside, SIGNS, type PersonView } from './person.ts';
-import { STATE_PATHS } from '../actors/watched-state.ts';
 
 const account = {
   id: '1004',

@@ -1,8 +1,8 @@
 import { SERVICES } from '@greenroom/core/services/service';
+import type { Seen } from '../actors/watched-state.ts';
 import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import type { Condition } from './matching.ts';
-import type { Seen } from '../actors/watched-state.ts';
 
 /** The platform's data about a performer whose page cannot be inspected. */
 export interface PersonView {

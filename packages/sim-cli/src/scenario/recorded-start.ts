@@ -1,7 +1,7 @@
-import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
-import type { SimulatedToy } from '../toys/toy-drawer.ts';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
+import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
 import { customerName } from '../platform/customers/traced.ts';
+import type { SimulatedToy } from '../toys/toy-drawer.ts';
 import type { Step } from './scenario.wire.ts';
 
 /** State of a performer at the beginning of a recording. */

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import { traceEventLine } from '../traffic/timeline.ts';
 import { decodeScenario } from './decode-scenario.ts';
 import { outcomeLines, replay } from './replay.ts';
-import { scenarioSchema } from './scenario.wire.ts';
 import { findScenarios, readScenario, readScenarios, shippedScenarios, type Scenario } from './scenario-files.ts';
-import { traceEventLine } from '../traffic/timeline.ts';
+import { scenarioSchema } from './scenario.wire.ts';
 import { readYamlText } from './yaml-text.ts';
 
 const scenario = (...steps: readonly string[]): Scenario => {

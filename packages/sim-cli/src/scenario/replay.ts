@@ -1,8 +1,4 @@
-import { printable } from '../terminal/print.ts';
-import { clockText } from '../traffic/timeline.ts';
 import type { Millis } from '@greenroom/core/kernel/units';
-import type { TraceEvent } from '../traffic/trace-event.ts';
-import { toysNamed } from '../toys/toy-named.ts';
 import { createInvariants, type Invariants } from '../compositions/virtual/invariants.ts';
 import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
 import { worldImage, type WorldImage } from '../compositions/virtual/virtual-store.ts';
@@ -12,14 +8,18 @@ import {
   type VirtualWorldOptions,
 } from '../compositions/virtual/virtual-world.ts';
 import { worldPerformer, type WorldPerformer } from '../platform/world/performers.ts';
+import { printable } from '../terminal/print.ts';
+import { toysNamed } from '../toys/toy-named.ts';
+import { clockText } from '../traffic/timeline.ts';
+import type { TraceEvent } from '../traffic/trace-event.ts';
 import { durationOf } from './duration.ts';
-import { followUncaught, type Uncaught } from './uncaught.ts';
-import { needsPlatform } from './playable-fault.ts';
-import { createVirtualStages } from './virtual-stage.ts';
 import { WrongScenario } from './mistake.ts';
+import { needsPlatform } from './playable-fault.ts';
 import { NO_INVARIANT_BROKEN, runScenario, type Failure, type Run } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
+import { followUncaught, type Uncaught } from './uncaught.ts';
+import { createVirtualStages } from './virtual-stage.ts';
 
 export interface Outcome {
   readonly name: string;

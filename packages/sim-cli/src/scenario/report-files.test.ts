@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import type { Outcome } from './replay.ts';
 import { githubAnnotation, junitReport } from './report-files.ts';
 

@@ -1,18 +1,18 @@
 import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
+import type { Seen, WatchedState } from '../actors/watched-state.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
-import type { Trace, TraceEvent } from '../traffic/trace-event.ts';
 import { CommandFailure } from '../terminal/print.ts';
-import { thrownText } from './uncaught.ts';
+import type { Trace, TraceEvent } from '../traffic/trace-event.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
 import { durationOf } from './duration.ts';
-import { fillNames } from './placeholders.ts';
 import { claimsOf, type Claim, type Condition } from './matching.ts';
 import { seenFromOutside, type Person } from './person.ts';
+import { fillNames } from './placeholders.ts';
 import type { Step } from './scenario.wire.ts';
-import { StepFailure } from './step-failure.ts';
 import type { Stage } from './stage.ts';
-import type { Seen, WatchedState } from '../actors/watched-state.ts';
+import { StepFailure } from './step-failure.ts';
+import { thrownText } from './uncaught.ts';
 
 /** Puts saved values in place of their names. @throws StepFailure for a name under which nothing was saved */
 const fillIn = <Value>(value: Value, saved: ReadonlyMap<string, Seen>): Value =>

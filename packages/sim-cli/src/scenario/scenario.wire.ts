@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SERVICES } from '@greenroom/core/services/service';
+import { STATE_PATHS } from '../actors/watched-state.ts';
 import type { ActionRow } from './action.ts';
 import { ACTIONS } from './actions.ts';
 import { durationWire } from './duration.ts';
 import { isTooLarge, matrixWire, placeholderName, TOO_LARGE } from './placeholders.ts';
-import { STATE_PATHS } from '../actors/watched-state.ts';
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.string())]);
 const valueWire = z.union([

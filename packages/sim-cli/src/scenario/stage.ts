@@ -1,13 +1,13 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Result } from '@greenroom/core/kernel/result';
-import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { Millis } from '@greenroom/core/kernel/units';
-import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
+import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
-import type { ToyAppFaults } from '../toys/toy-app-answers.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
-import type { FaultRule } from '../platform/faults/fault-rule.ts';
 import type { SendRefusal } from '../actors/send-call.ts';
+import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
+import type { FaultRule } from '../platform/faults/fault-rule.ts';
+import type { FaultName } from '../platform/faults/fault.ts';
+import type { ToyAppFaults } from '../toys/toy-app-answers.ts';
 import type { StageSecrets } from './stage-secrets.ts';
 
 /** Actions on the page as a whole. */

@@ -1,7 +1,7 @@
-import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import { STATE_VALUES } from '../actors/state-values.ts';
 import { HEARD_NAMES } from '../platform/customers/traced.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';

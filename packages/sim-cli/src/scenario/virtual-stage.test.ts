@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import { worldImage } from '../compositions/virtual/virtual-store.ts';
 import { createVirtualWorld } from '../compositions/virtual/virtual-world.ts';
 import type { FaultName } from '../platform/faults/fault.ts';

@@ -1,21 +1,21 @@
+import * as z from 'zod/mini';
 import { serviceChangeWire } from '@greenroom/adapters-socket/realtime/fields.wire';
 import { err } from '@greenroom/core/kernel/result';
 import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
-import * as z from 'zod/mini';
-import { sendCall } from '../actors/send-call.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
-import { NO_FAULTS } from '../toys/toy-app-answers.ts';
+import { sendCall } from '../actors/send-call.ts';
 import { differenceIn } from '../compositions/virtual/difference.ts';
-import type { PerformerWorld, VirtualWorld } from '../compositions/virtual/virtual-world.ts';
-import { changedServices } from '../platform/people/performers.ts';
-import { trigger } from '../platform/admin/trigger.ts';
-import { DEMO_PASSWORD } from '../platform/world/performers.ts';
-import type { ScenarioWorld } from './scenario.wire.ts';
-import { StepFailure } from './step-failure.ts';
-import type { PageAct, Stage, StageCustomer } from './stage.ts';
-import { createStageSecrets } from './stage-secrets.ts';
-import { happensOnce, isForEverybody, type FaultName } from '../platform/faults/fault.ts';
 import type { Disturbances } from '../compositions/virtual/disturbances.ts';
+import type { PerformerWorld, VirtualWorld } from '../compositions/virtual/virtual-world.ts';
+import { trigger } from '../platform/admin/trigger.ts';
+import { happensOnce, isForEverybody, type FaultName } from '../platform/faults/fault.ts';
+import { changedServices } from '../platform/people/performers.ts';
+import { DEMO_PASSWORD } from '../platform/world/performers.ts';
+import { NO_FAULTS } from '../toys/toy-app-answers.ts';
+import type { ScenarioWorld } from './scenario.wire.ts';
+import { createStageSecrets } from './stage-secrets.ts';
+import type { PageAct, Stage, StageCustomer } from './stage.ts';
+import { StepFailure } from './step-failure.ts';
 
 const changeWire = z.object({ services: serviceChangeWire });
 /** Time from the acceptance until a customer's page starts its timers. */

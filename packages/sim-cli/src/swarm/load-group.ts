@@ -3,8 +3,8 @@ import type { AdminClient } from '../actors/admin-client.ts';
 import { openCustomerLink, type ReturningLink } from '../actors/customer-link.socket.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import { forEach, times } from './a-few-at-once.ts';
-import { createSessionPair, type Account, type SessionPair, reached } from './session-pair.ts';
 import { createLatencyCounter, type ErrorCounter } from './latencies.ts';
+import { createSessionPair, type Account, type SessionPair, reached } from './session-pair.ts';
 import type { GroupTally, SwarmPart } from './swarm.wire.ts';
 
 interface AtWork {

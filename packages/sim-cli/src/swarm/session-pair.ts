@@ -1,12 +1,12 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import type { MessageId } from '@greenroom/core/kernel/ids';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import type { ReturningLink } from '../actors/customer-link.socket.ts';
 import { createCustomer } from '../actors/customer.ts';
 import type { Performer } from '../actors/performer.ts';
 import { requestTypeNamed } from '../actors/request-types.ts';
 import { createDeliveryLedger, type DeliveryLedger } from './delivery-ledger.ts';
-import type { Watchable } from '@greenroom/core/kernel/machine';
 
 /** Waits for a state. @returns false when it did not come in time, in milliseconds, or `end` came first */
 export const reached = <State>(

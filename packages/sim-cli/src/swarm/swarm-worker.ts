@@ -1,10 +1,10 @@
 import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
-import type { LoadGroup } from './load-group.ts';
-import { createErrorCounter, type ErrorCounter } from './latencies.ts';
-import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmNews } from './swarm.wire.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { forEach, times } from './a-few-at-once.ts';
 import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
+import { createErrorCounter, type ErrorCounter } from './latencies.ts';
+import type { LoadGroup } from './load-group.ts';
+import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmNews } from './swarm.wire.ts';
 
 // One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
 

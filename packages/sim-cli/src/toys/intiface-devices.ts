@@ -1,5 +1,5 @@
-import { functionsOf } from './toy-functions.ts';
 import type { SimulatedToy } from './toy-drawer.ts';
+import { functionsOf } from './toy-functions.ts';
 
 /** One output of a toy, as Intiface offers it. */
 interface Output {

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
-import { millis } from '@greenroom/core/kernel/units';
-import { parseJson } from '@greenroom/core/kernel/json';
 import * as z from 'zod';
+import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import { parseJson } from '@greenroom/core/kernel/json';
+import { millis } from '@greenroom/core/kernel/units';
 import { batteryFeature, deviceList, outputsOf } from './intiface-devices.ts';
 import { CODES } from './toy-command.ts';
 import type { ToyDrawer } from './toy-drawer.ts';

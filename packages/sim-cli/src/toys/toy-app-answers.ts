@@ -1,6 +1,6 @@
 import { fieldOf } from '@greenroom/core/kernel/json';
-import { functionsOf, shortName } from './toy-functions.ts';
 import type { SimulatedToy, ToyDrawer } from './toy-drawer.ts';
+import { functionsOf, shortName } from './toy-functions.ts';
 
 /** Path of the log for the command line; a page never calls it. */
 export const TOY_LOG_PATH = '/sim/log';

@@ -1,10 +1,10 @@
 import { KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import type { Clock } from '@greenroom/core/kernel/clock.port';
-import { millis } from '@greenroom/core/kernel/units';
-import { parseJson } from '@greenroom/core/kernel/json';
 import * as z from 'zod';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { parseJson } from '@greenroom/core/kernel/json';
+import { millis } from '@greenroom/core/kernel/units';
 import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
 import {
   answerTo,

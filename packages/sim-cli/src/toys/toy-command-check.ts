@@ -1,5 +1,5 @@
-import { functionsOf, motorsOf } from './toy-functions.ts';
 import { CODES, strokeOf, type ToyCommand } from './toy-command.ts';
+import { functionsOf, motorsOf } from './toy-functions.ts';
 
 interface Model {
   readonly model: string;

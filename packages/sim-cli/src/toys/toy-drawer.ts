@@ -1,6 +1,6 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import { CODES, commandWire, isStop, motionOf, type ToyCommand } from './toy-command.ts';
 import { checkCommand } from './toy-command-check.ts';
+import { CODES, commandWire, isStop, motionOf, type ToyCommand } from './toy-command.ts';
 
 export interface SimulatedToy {
   readonly id: string;

@@ -1,9 +1,9 @@
-import type { AccountDataErrorCode } from '@greenroom/core/account-data/account-data-api.port';
-import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useTranslation } from '../i18n/i18n.ts';
+import type { AccountDataErrorCode } from '@greenroom/core/account-data/account-data-api.port';
+import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
 import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PageState, type PageView } from '../ui/PageState.tsx';

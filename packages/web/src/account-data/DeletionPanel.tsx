@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { KEPT_BY_LAW, KEPT_KINDS } from '@greenroom/core/account-data/account-data';
 import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

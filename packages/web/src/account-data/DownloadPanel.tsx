@@ -1,5 +1,5 @@
-import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
 import type { ExportState } from '@greenroom/core/account-data/account-data';
+import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,8 +1,8 @@
+import { computed, makeObservable } from 'mobx';
 import type { AccountData } from '@greenroom/core/account-data/account-data';
 import type { AccountDataController, DataChangeState } from '@greenroom/core/account-data/account-data.controller';
 import { shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { computed, makeObservable } from 'mobx';
 import type { ConfirmationViewModel } from '../account-security/confirmation.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { pageViewOf } from '../ui/page-view.ts';

@@ -1,6 +1,6 @@
-import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type SubmitEvent } from 'react';
+import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

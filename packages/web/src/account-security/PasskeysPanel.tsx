@@ -1,7 +1,7 @@
-import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
-import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/security-state';
 import { observer } from 'mobx-react-lite';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
+import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/security-state';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { SecurityLevel, SecurityStep } from '@greenroom/core/account-security/security-state';
 import { observer } from 'mobx-react-lite';
+import type { SecurityLevel, SecurityStep } from '@greenroom/core/account-security/security-state';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Panel } from '../ui/Panel.tsx';

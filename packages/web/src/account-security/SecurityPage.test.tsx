@@ -8,8 +8,8 @@ import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
 import type { ConfirmationModel } from './ConfirmationDialog.tsx';
 import type { DevicesModel } from './DevicesPanel.tsx';
 import type { PasskeysModel } from './PasskeysPanel.tsx';
-import { SecurityPage, type SecurityPageModel } from './SecurityPage.tsx';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
+import { SecurityPage, type SecurityPageModel } from './SecurityPage.tsx';
 
 const OVERVIEW: SecurityOverviewModel = {
   level: 'sentCode',

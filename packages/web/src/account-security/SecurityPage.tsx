@@ -10,8 +10,8 @@ import { AuthenticatorPanel, type AuthenticatorModel } from './AuthenticatorPane
 import { ConfirmationDialog, type ConfirmationModel } from './ConfirmationDialog.tsx';
 import { DevicesPanel, type DevicesModel } from './DevicesPanel.tsx';
 import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
-import css from './SecurityPage.module.css';
 import { SecurityOverview, type SecurityOverviewModel } from './SecurityOverview.tsx';
+import css from './SecurityPage.module.css';
 
 export interface SecurityPageModel {
   readonly view: 'loading' | 'failed' | 'notAllowed' | 'open';

@@ -1,11 +1,11 @@
+import { computed, makeObservable } from 'mobx';
 import type {
   AuthenticatorController,
   AuthenticatorState,
 } from '@greenroom/core/account-security/authenticator.controller';
-import type { SecurityController } from '@greenroom/core/account-security/security.controller';
 import type { SecurityState } from '@greenroom/core/account-security/security-state';
+import type { SecurityController } from '@greenroom/core/account-security/security.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
 

@@ -1,6 +1,6 @@
+import { computed, makeObservable } from 'mobx';
 import type { ConfirmationController } from '@greenroom/core/account-security/confirmation.controller';
 import type { ConfirmationState } from '@greenroom/core/account-security/confirmation.machine';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ConfirmationModel } from './ConfirmationDialog.tsx';
 

@@ -1,11 +1,11 @@
-import type { Device } from '@greenroom/core/account-security/security-state';
-import type { DeviceChoice, DevicesController } from '@greenroom/core/account-security/devices.controller';
+import { computed, makeObservable } from 'mobx';
 import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
+import type { DeviceChoice, DevicesController } from '@greenroom/core/account-security/devices.controller';
+import type { Device } from '@greenroom/core/account-security/security-state';
 import { shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { DevicesModel } from './DevicesPanel.tsx';
 

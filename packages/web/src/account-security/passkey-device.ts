@@ -1,7 +1,7 @@
-import type { PasskeyDevice } from '@greenroom/core/account-security/passkey-device.port';
-import { err, ok } from '@greenroom/core/kernel/result';
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
+import type { PasskeyDevice } from '@greenroom/core/account-security/passkey-device.port';
+import { err, ok } from '@greenroom/core/kernel/result';
 import { supportsPasskeys } from '../device/passkey-support.ts';
 import { signWithPasskey } from '../login/sign-with-passkey.ts';
 

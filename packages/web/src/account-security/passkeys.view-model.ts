@@ -1,8 +1,8 @@
-import type { Passkey } from '@greenroom/core/account-security/security-state';
+import { computed, makeObservable } from 'mobx';
 import type { PasskeyChange, PasskeysController } from '@greenroom/core/account-security/passkeys.controller';
+import type { Passkey } from '@greenroom/core/account-security/security-state';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PasskeysModel } from './PasskeysPanel.tsx';
 

@@ -1,3 +1,4 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createSecurityController } from '@greenroom/core/account-security/security.controller';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
@@ -5,7 +6,6 @@ import { createMutation } from '@greenroom/core/kernel/mutation.controller';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import type { PasswordChange } from '@greenroom/core/passwords/passwords-api.port';
-import { expect, it, onTestFinished, vi } from 'vitest';
 import { PasswordChangeViewModel } from '../passwords/password-change.view-model.ts';
 import { PasswordMeter } from '../passwords/password-meter.ts';
 import { SecurityPageViewModel } from './security-page.view-model.ts';

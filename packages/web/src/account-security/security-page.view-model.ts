@@ -1,15 +1,15 @@
-import type { SecurityController } from '@greenroom/core/account-security/security.controller';
+import { computed, makeObservable } from 'mobx';
 import { nextSecurityStep, securityLevel, type SecurityState } from '@greenroom/core/account-security/security-state';
+import type { SecurityController } from '@greenroom/core/account-security/security.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
 import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import type { PasswordChangeViewModel } from '../passwords/password-change.view-model.ts';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
+import type { PasswordChangeViewModel } from '../passwords/password-change.view-model.ts';
 import { AuthenticatorViewModel } from './authenticator.view-model.ts';
+import { ConfirmationViewModel } from './confirmation.view-model.ts';
 import { DevicesViewModel } from './devices.view-model.ts';
 import { PasskeysViewModel } from './passkeys.view-model.ts';
-import { ConfirmationViewModel } from './confirmation.view-model.ts';
 import type { SecurityOverviewModel } from './SecurityOverview.tsx';
 import type { SecurityPageModel } from './SecurityPage.tsx';
 

@@ -1,17 +1,17 @@
 import { Menu } from '@mantine/core';
 import { IconLogout, IconPhotoPlus } from '@tabler/icons-react';
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageItems } from '../localisation/LanguageItems.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
-import type { PictureSet } from '../ui/picture-set.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
-import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';
+import type { PictureSet } from '../ui/picture-set.ts';
 import { useCompactScreen } from '../ui/use-narrow-screen.ts';
+import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';
 import css from './AccountMenu.module.css';
 
 export interface AccountMenuModel {

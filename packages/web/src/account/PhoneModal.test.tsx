@@ -1,6 +1,6 @@
-import type { PhoneCondition } from '@greenroom/core/services/service-conditions';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { PhoneCondition } from '@greenroom/core/services/service-conditions';
 import { show } from '../ui/show.fake.tsx';
 import { PhoneModal } from './PhoneModal.tsx';
 

@@ -1,10 +1,10 @@
-import { ROUTES } from '@greenroom/core/navigation/routes';
-import type { PhoneCondition } from '@greenroom/core/services/service-conditions';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { PhoneCondition } from '@greenroom/core/services/service-conditions';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';

@@ -1,6 +1,6 @@
-import type { ThemeChoice } from '@greenroom/core/account/settings';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { ThemeChoice } from '@greenroom/core/account/settings';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { RadioItems } from '../ui/RadioItems.tsx';

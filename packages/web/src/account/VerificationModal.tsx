@@ -1,5 +1,5 @@
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { observer } from 'mobx-react-lite';
+import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
 import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';

@@ -1,8 +1,8 @@
+import { computed, makeObservable } from 'mobx';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { computed, makeObservable } from 'mobx';
-import { pictureSet } from '../ui/picture-set.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { pictureSet } from '../ui/picture-set.ts';
 import type { AccountMenuModel } from './AccountMenu.tsx';
 
 /** Mirrors the name of the account, and logs out. */

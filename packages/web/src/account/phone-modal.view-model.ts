@@ -1,8 +1,8 @@
+import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { accountToConditions, phoneConditions, type PhoneCondition } from '@greenroom/core/services/service-conditions';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PhoneModalModel } from './PhoneModal.tsx';
 

@@ -1,5 +1,5 @@
-import type { ThemeChoice } from '@greenroom/core/account/settings';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+import type { ThemeChoice } from '@greenroom/core/account/settings';
 
 /** Choices for the brightness of the screen. @spec §3 Performer account — settings */
 export const THEME_ITEMS = [

@@ -1,6 +1,6 @@
+import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { ThemeChoice } from '@greenroom/core/account/settings';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Scheme } from './scheme.ts';
 import type { ThemeMenuModel } from './ThemeMenu.tsx';

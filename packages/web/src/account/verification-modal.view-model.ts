@@ -1,7 +1,7 @@
-import type { VerificationController, VerificationState } from '@greenroom/core/account/verification.controller';
-import { modalFor } from '@greenroom/core/account/verification';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { computed, makeObservable } from 'mobx';
+import { modalFor } from '@greenroom/core/account/verification';
+import type { VerificationController, VerificationState } from '@greenroom/core/account/verification.controller';
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';

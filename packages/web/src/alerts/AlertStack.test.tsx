@@ -1,8 +1,8 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Alert, AlertClass } from '@greenroom/core/alerts/alert-queue.machine';
 import { alertId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import { AlertStack } from './AlertStack.tsx';
 

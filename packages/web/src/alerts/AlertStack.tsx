@@ -1,7 +1,7 @@
-import type { Alert } from '@greenroom/core/alerts/alert-queue.machine';
-import type { AlertId } from '@greenroom/core/kernel/ids';
 import { IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { Alert } from '@greenroom/core/alerts/alert-queue.machine';
+import type { AlertId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';

@@ -1,8 +1,8 @@
-import { alertId } from '@greenroom/core/kernel/ids';
-import { credits } from '@greenroom/core/kernel/units';
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { alertId } from '@greenroom/core/kernel/ids';
+import { credits } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import { NotificationCentre, type NotificationCentreModel, type PastAlert } from './NotificationCentre.tsx';
 

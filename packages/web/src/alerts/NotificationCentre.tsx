@@ -1,7 +1,7 @@
-import type { AlertRecord } from '@greenroom/core/alerts/alert-queue.machine';
 import { IconBell } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import type { AlertRecord } from '@greenroom/core/alerts/alert-queue.machine';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { EventSoundSettings, type EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { useTranslation } from '../i18n/i18n.ts';

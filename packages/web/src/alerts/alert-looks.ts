@@ -1,7 +1,7 @@
 import type { AlertClass, AlertContent } from '@greenroom/core/alerts/alert-queue.machine';
-import type { Tone } from '../ui/ToneIcon.tsx';
-import type { PrivateKind } from '../ui/Private.tsx';
 import { translateAny, useTranslation } from '../i18n/i18n.ts';
+import type { PrivateKind } from '../ui/Private.tsx';
+import type { Tone } from '../ui/ToneIcon.tsx';
 
 /** Colour tone of each class of alert; the class `toy` tells of a command of a toy that failed. @spec §3 Alert message */
 export const TONE_OF_ALERT = {

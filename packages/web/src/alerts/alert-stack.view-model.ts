@@ -1,7 +1,7 @@
+import { computed, makeObservable } from 'mobx';
 import type { Alert, AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import type { AlertId } from '@greenroom/core/kernel/ids';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { AlertStackModel } from './AlertStack.tsx';
 

@@ -1,9 +1,9 @@
+import { computed, makeObservable } from 'mobx';
 import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NotificationCentreModel, PastAlert } from './NotificationCentre.tsx';
 

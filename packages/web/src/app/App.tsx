@@ -1,14 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { SiteProvider, type Site } from '../navigation/site-context.ts';
+import { FullPage } from '../ui/FullPage.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ErrorReportProvider } from './error-report-context.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
-import { SiteProvider, type Site } from '../navigation/site-context.ts';
 import { ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';
-import { FullPage } from '../ui/FullPage.tsx';
 
 /** A running copy of the product in this tab. */
 export interface Workplace {

@@ -1,7 +1,7 @@
-import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { VERIFICATION } from '../account/verification-modal.fake.ts';
 import type { CallerCardModel } from '../clients/CallerCard.tsx';
 import type { RequestModalModel } from '../session/RequestModal.tsx';

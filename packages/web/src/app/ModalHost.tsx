@@ -1,8 +1,8 @@
-import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { observer } from 'mobx-react-lite';
+import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
-import { VerificationModal } from '../account/VerificationModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
+import { VerificationModal } from '../account/VerificationModal.tsx';
 import { CallerCard } from '../clients/CallerCard.tsx';
 import { DeclinedNotice } from '../session/DeclinedNotice.tsx';
 import { RequestModal } from '../session/RequestModal.tsx';

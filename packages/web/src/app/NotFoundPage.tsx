@@ -1,5 +1,5 @@
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { Link } from 'react-router';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Page } from '../ui/Page.tsx';

@@ -1,11 +1,11 @@
-import { nextStep } from '@greenroom/core/app/availability';
 import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { nextStep } from '@greenroom/core/app/availability';
 import { useTranslation } from '../i18n/i18n.ts';
 import { PauseButton, type PauseButtonModel } from '../services/PauseButton.tsx';
 import { ServicesPanel, type ServicesPanelModel } from '../services/ServicesPanel.tsx';
-import { StudioState } from '../session/StudioState.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
+import { StudioState } from '../session/StudioState.tsx';
 import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { TabLead, TabLeadState } from '../device/tab-lead.ts';
-import type { AppModel, Workplace } from './App.tsx';
 import type { Site } from '../navigation/site-context.ts';
+import type { AppModel, Workplace } from './App.tsx';
 
 /** A workplace that can be closed: sockets, timers and view models go with it. */
 export interface OpenWorkplace extends Workplace {

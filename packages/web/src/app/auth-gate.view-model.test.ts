@@ -1,7 +1,7 @@
 import { configure } from 'mobx';
 import { expect, it } from 'vitest';
-import { AuthGateViewModel } from './auth-gate.view-model.ts';
 import { createSettableLogin } from '../login/settable-login.fake.ts';
+import { AuthGateViewModel } from './auth-gate.view-model.ts';
 
 configure({ enforceActions: 'always' });
 

@@ -1,11 +1,11 @@
-import { routeAt } from '@greenroom/core/navigation/route-path';
+import { action, makeObservable, observable } from 'mobx';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { action, makeObservable, observable } from 'mobx';
-import type { AuthGateModel } from './frame-models.ts';
+import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { OpenedAddress } from '../device/opened-address.ts';
 import { isInside } from '../login/is-inside.ts';
+import type { AuthGateModel } from './frame-models.ts';
 
 /** Mirrors the login as long as it is shown. It is passed once: by logging in, or by going to another address. */
 export class AuthGateViewModel implements AuthGateModel {

@@ -1,6 +1,6 @@
+import { IconNews } from '@tabler/icons-react';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
-import { IconNews } from '@tabler/icons-react';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { show } from '../ui/show.fake.tsx';

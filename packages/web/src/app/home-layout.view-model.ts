@@ -1,10 +1,10 @@
+import { computed, makeObservable } from 'mobx';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { computed, makeObservable } from 'mobx';
-import { Mirror } from '../mobx/mirror.ts';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { Scheme } from '../account/scheme.ts';
+import { Mirror } from '../mobx/mirror.ts';
 import type { HomeLayoutModel } from './frame-models.ts';
 
 /** Mirrors the arrangement of the home layout. */

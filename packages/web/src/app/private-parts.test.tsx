@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { MARK, model, nothing } from './window-row.fake.ts';
 import { BlockModal } from '../clients/BlockModal.tsx';
 import { ClientHistory, type ClientHistoryModel } from '../clients/ClientHistory.tsx';
 import { ClientPage, type ClientPageModel } from '../clients/ClientPage.tsx';
@@ -10,6 +9,7 @@ import { FlagModal, type FlagModalModel } from '../moderation/FlagModal.tsx';
 import { PaymentInfo, type PaymentInfoModel } from '../personal-data/PaymentInfo.tsx';
 import { LastMessage, type LastMessageModel } from '../session/screen/LastMessage.tsx';
 import { show } from '../ui/show.fake.tsx';
+import { MARK, model, nothing } from './window-row.fake.ts';
 
 const HISTORY = { months: 0, monthChoices: [], sessions: [], history: { view: 'items' }, earned: '€ 12.50' };
 const CLIENT = {

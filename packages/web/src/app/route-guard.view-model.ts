@@ -1,11 +1,11 @@
+import { computed, makeObservable } from 'mobx';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status-state';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
-import { computed, makeObservable } from 'mobx';
-import type { Site } from '../navigation/site-context.ts';
-import type { RouteGuardModel } from './frame-models.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { guardContextOf } from '../navigation/identity.ts';
+import type { Site } from '../navigation/site-context.ts';
+import type { RouteGuardModel } from './frame-models.ts';
 
 /** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {

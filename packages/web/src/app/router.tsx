@@ -1,15 +1,15 @@
-import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { useEffect, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
+import { useTranslation } from '../i18n/i18n.ts';
+import { ResetPage, type ResetPageModel } from '../login/ResetPage.tsx';
 import { addressOf, type PageAddress } from '../navigation/page-address.ts';
+import { LoginRoute } from './LoginRoute.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
 import { RouteGuard } from './RouteGuard.tsx';
 import { Splash } from './Splash.tsx';
-import { LoginRoute } from './LoginRoute.tsx';
-import { useTranslation } from '../i18n/i18n.ts';
-import { ResetPage, type ResetPageModel } from '../login/ResetPage.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
 /** A screen with the loader of its data. */

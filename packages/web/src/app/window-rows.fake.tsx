@@ -1,10 +1,10 @@
-import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { Link } from 'react-router';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
+import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
 import { VERIFICATION } from '../account/verification-modal.fake.ts';
 import { VerificationModal } from '../account/VerificationModal.tsx';
-import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
 import { NotificationCentre, type NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import { QuickReplyEditor, type QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
 import { BlockModal } from '../clients/BlockModal.tsx';

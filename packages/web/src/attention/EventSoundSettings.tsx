@@ -1,15 +1,15 @@
 import { IconPlayerPlay } from '@tabler/icons-react';
-import { credits } from '@greenroom/core/kernel/units';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { credits } from '@greenroom/core/kernel/units';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TONES, type EventSound, type SoundEvent } from './event-sound.ts';
-import css from './EventSoundSettings.module.css';
 import type { TipSoundSizes } from './tip-sound.ts';
 import { Volume } from './Volume.tsx';
+import css from './EventSoundSettings.module.css';
 
 export interface EventSoundRow extends EventSound {
   readonly event: SoundEvent;

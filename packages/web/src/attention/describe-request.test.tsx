@@ -1,5 +1,5 @@
-import { clientId } from '@greenroom/core/kernel/ids';
 import { beforeEach, expect, it } from 'vitest';
+import { clientId } from '@greenroom/core/kernel/ids';
 import { show } from '../ui/show.fake.tsx';
 import { describeRequest } from './describe-request.ts';
 

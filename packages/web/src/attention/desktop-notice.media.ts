@@ -1,6 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { AttentionText, DesktopNotice, NoticeKind, NoticePermission } from './attention.port.ts';
 import { createValue } from '@greenroom/core/kernel/value';
+import type { AttentionText, DesktopNotice, NoticeKind, NoticePermission } from './attention.port.ts';
 
 /** The same tag replaces an older notice instead of piling up. */
 const TAG = { request: 'greenroom-request', online: 'greenroom-online' } as const satisfies Record<NoticeKind, string>;

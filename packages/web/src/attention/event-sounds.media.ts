@@ -1,7 +1,7 @@
 import { createValue } from '@greenroom/core/kernel/value';
-import { gainOf } from './gain.ts';
 import type { EventSound, EventSoundChoices, Tone } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
+import { gainOf } from './gain.ts';
 import type { TipSoundSizes } from './tip-sound.ts';
 import { toneSamples } from './tones.ts';
 

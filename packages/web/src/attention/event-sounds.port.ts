@@ -1,6 +1,6 @@
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { TipSoundSizes } from './tip-sound.ts';
 import type { EventSound, EventSoundChoices, SoundEvent } from './event-sound.ts';
+import type { TipSoundSizes } from './tip-sound.ts';
 
 /** Short sounds for events other than requests. */
 export interface EventSounds {

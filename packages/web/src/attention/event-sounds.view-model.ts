@@ -2,8 +2,8 @@ import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { SOUND_EVENTS, type EventSound, type EventSoundChoices, type SoundEvent } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
-import type { TipSoundSizes } from './tip-sound.ts';
 import type { EventSoundRow, EventSoundsModel } from './EventSoundSettings.tsx';
+import type { TipSoundSizes } from './tip-sound.ts';
 
 /** Mirrors the sound of each event. */
 export class EventSoundsViewModel implements EventSoundsModel {

@@ -1,8 +1,8 @@
+import { createValue } from '@greenroom/core/kernel/value';
 import { FIRST_VOLUME } from './attention.constants.ts';
 import type { Ringtone, RingtoneState } from './attention.port.ts';
 import { chime } from './chime.ts';
 import { gainOf } from './gain.ts';
-import { createValue } from '@greenroom/core/kernel/value';
 
 /** Storage for the ring, without personal data. */
 export interface RingtoneMemory {

@@ -5,11 +5,11 @@ import { NO_CHAT } from '@greenroom/core/chat/chat-state';
 import { messageLog } from '@greenroom/core/chat/message-log';
 import { clientId, messageId, performerId, tipId } from '@greenroom/core/kernel/ids';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
-import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { MARK } from '@greenroom/core/session/session-state.fake';
+import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { createSoundEvents } from './sound-events.controller.ts';
 
 const missedAt = (at: number): MissedRequest => ({ client: MARK, at: seconds(at), why: 'cancelled' });

@@ -1,8 +1,8 @@
-import type { BlockedWordsErrorCode } from '@greenroom/core/blocked-words/blocked-words-api.port';
-import { MAX_BLOCKED_WORDS, MAX_WORD_LENGTH, type WordProblem } from '@greenroom/core/blocked-words/blocked-words';
 import { IconMessageOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { MAX_BLOCKED_WORDS, MAX_WORD_LENGTH, type WordProblem } from '@greenroom/core/blocked-words/blocked-words';
+import type { BlockedWordsErrorCode } from '@greenroom/core/blocked-words/blocked-words-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,3 +1,4 @@
+import { action, computed, makeObservable, observable } from 'mobx';
 import type { BlockedWord } from '@greenroom/core/blocked-words/blocked-words';
 import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
@@ -5,7 +6,6 @@ import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { isSentDraft } from '@greenroom/core/kernel/sent-draft';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
-import { action, computed, makeObservable, observable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import { pageViewOf } from '../ui/page-view.ts';
 import type { BlockedWordsPageModel } from './BlockedWordsPage.tsx';

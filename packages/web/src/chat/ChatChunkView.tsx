@@ -1,5 +1,5 @@
-import type { MessageId } from '@greenroom/core/kernel/ids';
 import { memo } from 'react';
+import type { MessageId } from '@greenroom/core/kernel/ids';
 import type { ChatChunk } from './chat-chunks.ts';
 import type { ChatLabels } from './chat-labels.ts';
 import { ChatRowView } from './ChatRowView.tsx';

@@ -1,14 +1,14 @@
 import { Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconTextSize } from '@tabler/icons-react';
-import type { FontSize } from '@greenroom/core/chat/chat-state';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../i18n/i18n.ts';
+import type { FontSize } from '@greenroom/core/chat/chat-state';
 import type { Language } from '@greenroom/core/localisation/language';
-import { TranslationMenu, type Translation } from './TranslationMenu.tsx';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { TranslationMenu, type Translation } from './TranslationMenu.tsx';
 import css from './ChatHead.module.css';
 
 export interface ChatHeadModel {

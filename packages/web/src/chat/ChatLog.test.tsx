@@ -1,12 +1,12 @@
 import { createRef } from 'react';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { messageLog } from '@greenroom/core/chat/message-log';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
 import { createValue } from '@greenroom/core/kernel/value';
 import { show } from '../ui/show.fake.tsx';
 import { ChatLogViewModel } from './chat-log.view-model.ts';

@@ -1,8 +1,8 @@
 import { IconArrowDown } from '@tabler/icons-react';
-import type { FontSize } from '@greenroom/core/chat/chat-state';
-import type { MessageId } from '@greenroom/core/kernel/ids';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
+import type { FontSize } from '@greenroom/core/chat/chat-state';
+import type { MessageId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import type { ChatChunk } from './chat-chunks.ts';

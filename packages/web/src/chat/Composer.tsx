@@ -1,7 +1,7 @@
 import { IconSend2 } from '@tabler/icons-react';
-import type { Language } from '@greenroom/core/localisation/language';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, Ref } from 'react';
+import type { Language } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Composer.module.css';

@@ -1,12 +1,12 @@
-import { createValue } from '@greenroom/core/kernel/value';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
 import { clientId, messageId, tipId, toyJobId } from '@greenroom/core/kernel/ids';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
 import { NO_TIPS, sessionTips, type TipsEvent } from '@greenroom/core/toys/tips/session-tips';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import { createTicker } from '../mobx/ticker.ts';
 import { show } from '../ui/show.fake.tsx';
 import { TipRowsContext } from './tip-rows-context.ts';

@@ -1,10 +1,10 @@
 import { IconDeviceGamepad2, IconStarFilled } from '@tabler/icons-react';
-import type { TipId } from '@greenroom/core/kernel/ids';
-import { ROUTES } from '@greenroom/core/navigation/routes';
-import type { TipPlay } from '@greenroom/core/toys/tips/tip';
 import { observer } from 'mobx-react-lite';
 import { use } from 'react';
 import { Link } from 'react-router';
+import type { TipId } from '@greenroom/core/kernel/ids';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { TipPlay } from '@greenroom/core/toys/tips/tip';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { TipRow as Row } from './chat-row.ts';
 import { TipRowsContext, type TipRowModel, type TipRowsModel } from './tip-rows-context.ts';

@@ -1,17 +1,17 @@
 import { computed, makeObservable } from 'mobx';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { FontSize } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { derived } from '@greenroom/core/kernel/derived';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
-import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
-import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ChatHeadModel } from './ChatHead.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
-import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';

@@ -1,6 +1,6 @@
 import { action, autorun, computed, makeObservable, observableRef, untracked } from 'mobx';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { chatChunks, type ChatChunk, type DrawnRows } from './chat-chunks.ts';
 import { earlierStart, tailStart, type RowRange } from './chat-window.ts';

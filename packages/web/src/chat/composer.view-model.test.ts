@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
-import { createValue } from '@greenroom/core/kernel/value';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
+import { createValue } from '@greenroom/core/kernel/value';
 import { ComposerViewModel } from './composer.view-model.ts';
 
 const setUp = (draft: string) => {

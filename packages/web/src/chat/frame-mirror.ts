@@ -1,7 +1,7 @@
+import { action, makeObservable, observableRef } from 'mobx';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import { action, makeObservable, observableRef } from 'mobx';
 
 /** Runs the task before the next picture is drawn, or before the first one after a rest of so long. */
 export type NextFrame = (task: () => void, rest?: Millis) => Cancel;

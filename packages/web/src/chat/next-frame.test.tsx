@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import { nextFrame } from './next-frame.ts';
 
 it('runs a task before the next picture, one with a rest after it, and one that is taken back never', async () => {

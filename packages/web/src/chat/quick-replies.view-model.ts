@@ -1,4 +1,5 @@
 import { computed, makeObservable } from 'mobx';
+import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import {
   customerLanguage,
   expandEntered,
@@ -7,10 +8,9 @@ import {
   fillIn,
   type QuickReply,
 } from '@greenroom/core/chat/quick-replies/quick-reply';
-import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import { offeredReplies, type QuickReplyBook } from '@greenroom/core/chat/quick-replies/quick-reply-book';
-import type { Language } from '@greenroom/core/localisation/language';
 import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { Language } from '@greenroom/core/localisation/language';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { Mirror } from '../mobx/mirror.ts';
 import type { QuickRepliesModel } from './QuickReplies.tsx';

@@ -2,6 +2,10 @@ import { action, autorun, computed, makeObservable, observable, observableRef } 
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { isSameJson } from '@greenroom/core/account/settings';
 import {
+  QUICK_REPLIES,
+  type QuickRepliesController,
+} from '@greenroom/core/chat/quick-replies/quick-replies.controller';
+import {
   MAX_REPLIES,
   isKeptReply,
   replyProblems,
@@ -14,10 +18,6 @@ import {
   type QuickReplyBook,
   type ReplyOrder,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
-import {
-  QUICK_REPLIES,
-  type QuickRepliesController,
-} from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { Mirror } from '../mobx/mirror.ts';

@@ -1,9 +1,9 @@
+import { createContext } from 'react';
 import type { TipId } from '@greenroom/core/kernel/ids';
 import type { Credits, Millis } from '@greenroom/core/kernel/units';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { TipPlay } from '@greenroom/core/toys/tips/tip';
 import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
-import { createContext } from 'react';
 
 export interface TipRowModel {
   readonly client: ClientName;

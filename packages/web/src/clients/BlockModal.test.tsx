@@ -1,7 +1,7 @@
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import { show } from '../ui/show.fake.tsx';
 import { BlockModal } from './BlockModal.tsx';
 

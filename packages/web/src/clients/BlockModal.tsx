@@ -1,11 +1,11 @@
+import { useState } from 'react';
 import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
-import { useNameOf } from '../ui/ClientLabel.tsx';
-import { Private } from '../ui/Private.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useNameOf } from '../ui/ClientLabel.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { Private } from '../ui/Private.tsx';
 import { TextField } from '../ui/TextField.tsx';
 
 export interface BlockModalProps {

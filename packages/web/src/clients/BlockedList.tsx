@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import type { BlockedBy } from '@greenroom/core/blocks/block';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { UnblockButton } from './UnblockButton.tsx';

@@ -1,19 +1,19 @@
-import type { BlockedBy } from '@greenroom/core/blocks/block';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { BlockedBy } from '@greenroom/core/blocks/block';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { Notice } from '../ui/Notice.tsx';
-import { Private } from '../ui/Private.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { FlagButton } from '../moderation/FlagButton.tsx';
+import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
+import { Facts, type FactRows } from '../ui/Facts.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Private } from '../ui/Private.tsx';
+import { BlockModal } from './BlockModal.tsx';
 import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
-import { BlockModal } from './BlockModal.tsx';
-import { Facts, type FactRows } from '../ui/Facts.tsx';
 import css from './ClientAbout.module.css';
 
 /** As much of a client as is known at a glance. */

@@ -1,6 +1,6 @@
-import type { Language } from '@greenroom/core/localisation/language';
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { Language } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';

@@ -1,8 +1,8 @@
-import type { HistoryMonths } from '@greenroom/core/clients/client-record';
-import type { Service } from '@greenroom/core/services/service';
 import { IconHistory } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
+import type { HistoryMonths } from '@greenroom/core/clients/client-record';
+import type { Service } from '@greenroom/core/services/service';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';

@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import type { ClientOrder } from '@greenroom/core/clients/client-record';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ClientLabel } from '../ui/ClientLabel.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { DataTable } from '../lists/DataTable.tsx';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';

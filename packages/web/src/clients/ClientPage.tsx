@@ -1,18 +1,18 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { useNameOf } from '../ui/ClientLabel.tsx';
-import { Private } from '../ui/Private.tsx';
-import { NotLoaded } from '../lists/NotLoaded.tsx';
 import type { DetailStatus } from '../lists/detail-status.ts';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { useNameOf } from '../ui/ClientLabel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
+import { Private } from '../ui/Private.tsx';
 import { ClientAbout, type ClientAboutModel } from './ClientAbout.tsx';
 import { ClientHistory, type ClientHistoryModel } from './ClientHistory.tsx';
-import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 import { ClientMemos, type ClientMemosModel } from './ClientMemos.tsx';
+import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 
 export interface ClientPageModel extends ClientAboutModel, ClientMemosModel, ClientHistoryModel {
   readonly view: DetailStatus;

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
+import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 import { ClientsPage, type ClientsPageModel } from './ClientsPage.tsx';
 
 const LIST = { view: 'items', page: 1, pages: 1, retry: () => undefined } as const;

@@ -1,18 +1,18 @@
+import { IconBan, IconUsers } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router';
 import {
   CLIENT_SEGMENTS,
   STANDARD_CLIENT_ORDER,
   type ClientOrder,
   type ClientSegment,
 } from '@greenroom/core/clients/client-record';
-import { IconBan, IconUsers } from '@tabler/icons-react';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { LiveSearch } from '../ui/LiveSearch.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { useSearchParams } from 'react-router';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { BlockedList, type BlockedRow } from './BlockedList.tsx';

@@ -1,8 +1,8 @@
-import type { BlockedBy } from '@greenroom/core/blocks/block';
-import type { ClientName } from '@greenroom/core/session/client-name';
-import { pathTo } from '@greenroom/core/navigation/route-path';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { BlockedBy } from '@greenroom/core/blocks/block';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNameOf } from '../ui/ClientLabel.tsx';

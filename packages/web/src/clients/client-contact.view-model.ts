@@ -1,9 +1,9 @@
 import { computed, makeObservable } from 'mobx';
-import { languageFor, type TranslationChoice } from '@greenroom/core/chat/translation/translation-choices';
 import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
+import { languageFor, type TranslationChoice } from '@greenroom/core/chat/translation/translation-choices';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
-import type { AwaitOrder } from '@greenroom/core/clients/clients-api.port';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
+import type { AwaitOrder } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';

@@ -4,8 +4,8 @@ import type { ClientsController } from '@greenroom/core/clients/clients.controll
 import { currency } from '@greenroom/core/formatting/money';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { shareOf } from '../ui/share-of.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { shareOf } from '../ui/share-of.ts';
 import type { ClientMonthsModel, MonthRow } from './ClientMonths.tsx';
 
 const PERCENT = 100;

@@ -17,8 +17,8 @@ import type { ModerationController } from '@greenroom/core/moderation/moderation
 import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import { ListViewModel } from '../lists/list.view-model.ts';
 import { detailStatus } from '../lists/detail-status.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import type { MemoRow } from '../memos/MemoList.tsx';
 import { toMemoRow } from '../memos/to-memo-row.ts';

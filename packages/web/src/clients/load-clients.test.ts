@@ -1,11 +1,11 @@
+import { expect, it, vi } from 'vitest';
+import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { createClientsController } from '@greenroom/core/clients/clients.controller';
-import { cents } from '@greenroom/core/kernel/units';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { ok } from '@greenroom/core/kernel/result';
+import { cents } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { ClientCard } from '@greenroom/core/clients/client-record';
-import { expect, it, vi } from 'vitest';
 import { loadClient } from './load-clients.ts';
 
 it('fetches a customer again who is opened again, and keeps what is known meanwhile; paging fetches the history alone', async () => {

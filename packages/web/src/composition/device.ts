@@ -1,5 +1,5 @@
-import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
+import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { LOGIN_LITERALS } from '@greenroom/core/login/login.errors';
 import { createConsoleLog } from '../device/console-log.ts';
 import { createLeaveGuard } from '../device/leave-guard.ts';

@@ -6,18 +6,18 @@ import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
 import { NotificationCentreViewModel } from '../alerts/notification-centre.view-model.ts';
 import { HomeLayoutViewModel } from '../app/home-layout.view-model.ts';
 import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
-import { UpdateNoticeViewModel } from '../installation/update-notice.view-model.ts';
-import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
 import { TodayEarningsViewModel } from '../earnings/today-earnings.view-model.ts';
-import { FlagViewModel } from '../moderation/flag.view-model.ts';
+import { UpdateNoticeViewModel } from '../installation/update-notice.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
+import { FlagViewModel } from '../moderation/flag.view-model.ts';
+import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
 import { PauseButtonViewModel } from '../services/pause-button.view-model.ts';
 import { ServicesPanelViewModel } from '../services/services-panel.view-model.ts';
 import { bindings } from './container/bindings.ts';
-import { SCREENS } from './screens.ts';
 import { TOKENS } from './container/tokens.ts';
+import { SCREENS } from './screens.ts';
 
 /** Bindings of what is on every page beside the studio. */
 export const homeModule = bindings(({ provideModel }) => {

@@ -1,5 +1,5 @@
-import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { ComponentType } from 'react';
+import type { RouteName } from '@greenroom/core/navigation/routes';
 import type { ModelSource } from '../app/view-models.ts';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';

@@ -1,7 +1,7 @@
+import { createElement } from 'react';
 import { createIsBreached } from '@greenroom/adapters-http/passwords/is-breached.http';
 import { createPasswordsApi } from '@greenroom/adapters-http/passwords/passwords-api.http';
 import { createPasswordReset } from '@greenroom/core/passwords/password-reset';
-import { createElement } from 'react';
 import { PasswordResetRoute } from '../app/PasswordResetRoute.tsx';
 import { loadStrength } from '../passwords/load-strength.ts';
 import { PasswordMeter } from '../passwords/password-meter.ts';

@@ -1,9 +1,9 @@
+import { createElement } from 'react';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
-import { calendarDay } from '@greenroom/core/personal-data/birth-date';
 import { routeValues } from '@greenroom/core/navigation/route-path';
+import { calendarDay } from '@greenroom/core/personal-data/birth-date';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
-import { createElement } from 'react';
 import { RegisterRoute } from '../app/RegisterRoute.tsx';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import { askBeforeLosing } from '../forms/ask-before-losing.ts';

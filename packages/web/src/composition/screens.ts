@@ -1,4 +1,3 @@
-import type { Destination, RouteName } from '@greenroom/core/navigation/routes';
 import {
   IconBook,
   IconCookie,
@@ -19,6 +18,7 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
+import type { Destination, RouteName } from '@greenroom/core/navigation/routes';
 import type { Screen } from './screens/screen.ts';
 
 export interface ScreenRow {

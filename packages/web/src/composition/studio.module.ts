@@ -1,15 +1,15 @@
 import { tabStorage } from '../device/tab-storage.ts';
+import { createTicker } from '../mobx/ticker.ts';
 import { watchInterruptedWork } from '../session/interrupted-work.ts';
 import { rememberKeptCustomer } from '../session/kept-customer.ts';
 import { LiveSessionViewModel } from '../session/live-session.view-model.ts';
 import { RequestModalViewModel } from '../session/request-modal.view-model.ts';
 import { SecondRequestViewModel } from '../session/screen/second-request.view-model.ts';
 import { SessionSummaryViewModel } from '../session/session-summary.view-model.ts';
-import { SummaryCardViewModel } from '../session/summary-card.view-model.ts';
 import { shortcutsMemory } from '../session/shortcuts-memory.ts';
 import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
 import { StudioViewModel } from '../session/studio.view-model.ts';
-import { createTicker } from '../mobx/ticker.ts';
+import { SummaryCardViewModel } from '../session/summary-card.view-model.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS, viewModel } from './container/tokens.ts';
 

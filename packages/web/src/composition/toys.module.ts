@@ -5,8 +5,8 @@ import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import { createTicker } from '../mobx/ticker.ts';
 import { ToyPanelViewModel } from '../toys/toy-panel.view-model.ts';
-import { bindings } from './container/bindings.ts';
 import { toyAppAddresses } from './configuration/toy-app-addresses.ts';
+import { bindings } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
 
 /** Bindings of the toys: the apps on the performer's machine, the vendor's cloud and hub for a phone, and their panel in the studio. */

@@ -1,5 +1,5 @@
-import type { FaqCategory } from '@greenroom/core/content/faq';
 import { observer } from 'mobx-react-lite';
+import type { FaqCategory } from '@greenroom/core/content/faq';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

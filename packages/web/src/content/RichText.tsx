@@ -1,5 +1,5 @@
-import type { RichBlock, Span } from '@greenroom/core/content/rich-text';
 import { Link } from 'react-router';
+import type { RichBlock, Span } from '@greenroom/core/content/rich-text';
 import css from './RichText.module.css';
 
 const SpanView = ({ span: { href, strong, text } }: { readonly span: Span }) => {

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { TextPage as TextPageName } from '@greenroom/core/content/content-api.port';
 import type { RichBlock } from '@greenroom/core/content/rich-text';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import type { RichBlock } from '@greenroom/core/content/rich-text';
 import type { TextQuestion } from '@greenroom/core/content/content-api.port';
+import type { RichBlock } from '@greenroom/core/content/rich-text';
 import type { TextsController } from '@greenroom/core/content/texts.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';

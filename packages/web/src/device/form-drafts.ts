@@ -1,5 +1,5 @@
-import type { FormDrafts } from '@greenroom/core/forms/form-drafts.port';
 import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
+import type { FormDrafts } from '@greenroom/core/forms/form-drafts.port';
 import { FORMS_KEY } from './session-drafts.ts';
 import type { TabStorage } from './tab-storage.ts';
 

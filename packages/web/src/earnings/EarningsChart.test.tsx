@@ -1,6 +1,6 @@
-import { cents } from '@greenroom/core/kernel/units';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { cents } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import { EarningsChart } from './EarningsChart.tsx';
 

@@ -1,5 +1,5 @@
-import type { Cents } from '@greenroom/core/kernel/units';
 import { useEffect, useRef } from 'react';
+import type { Cents } from '@greenroom/core/kernel/units';
 import { drawEarnings } from './draw-earnings.ts';
 import css from './EarningsChart.module.css';
 

@@ -1,7 +1,7 @@
-import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
-import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import { IconFileDownload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { EarnedService } from '@greenroom/core/earnings/earnings';
+import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

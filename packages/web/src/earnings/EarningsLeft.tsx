@@ -1,7 +1,7 @@
-import type { RANKS } from '@greenroom/core/earnings/earnings-period';
-import type { Countdown } from '@greenroom/core/formatting/durations';
-import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { observer } from 'mobx-react-lite';
+import type { RANKS } from '@greenroom/core/earnings/earnings-period';
+import type { WeekLabel } from '@greenroom/core/formatting/dates';
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Figure.tsx';

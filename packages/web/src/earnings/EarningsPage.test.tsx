@@ -1,7 +1,7 @@
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings-period';
-import { cents, seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings-period';
+import { cents, seconds } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import { EarningsPage, type EarningsPageModel } from './EarningsPage.tsx';
 

@@ -1,7 +1,7 @@
-import { ALL_SERVICES } from '@greenroom/core/earnings/earnings-period';
-import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { IconCoinEuro } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { ALL_SERVICES } from '@greenroom/core/earnings/earnings-period';
+import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

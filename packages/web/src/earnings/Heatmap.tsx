@@ -1,6 +1,6 @@
-import { mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';

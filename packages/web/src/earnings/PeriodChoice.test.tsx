@@ -1,9 +1,9 @@
-import { ALL_SERVICES, periodOf, readDate, readScope } from '@greenroom/core/earnings/earnings-period';
-import { isoDay } from '@greenroom/core/formatting/dates';
-import { seconds } from '@greenroom/core/kernel/units';
 import { useNavigate, useSearchParams } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ALL_SERVICES, periodOf, readDate, readScope } from '@greenroom/core/earnings/earnings-period';
+import { isoDay } from '@greenroom/core/formatting/dates';
+import { seconds } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import { PeriodChoice } from './PeriodChoice.tsx';
 

@@ -1,3 +1,6 @@
+import { observer } from 'mobx-react-lite';
+import { Fragment, useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   ALL_SERVICES,
   LATEST_DATE,
@@ -7,9 +10,6 @@ import {
 } from '@greenroom/core/earnings/earnings-period';
 import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
 import { SERVICES } from '@greenroom/core/services/service';
-import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
 import { SelectField } from '../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { Span } from '@greenroom/core/earnings/earnings-period';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { observer } from 'mobx-react-lite';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Figure } from '../ui/Figure.tsx';

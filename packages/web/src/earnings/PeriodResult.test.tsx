@@ -1,6 +1,6 @@
-import { cents, seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cents, seconds } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import { EarningsLeft } from './EarningsLeft.tsx';
 import type { PartModel } from './period-model.ts';

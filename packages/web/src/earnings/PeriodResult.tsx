@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
+import { seconds } from '@greenroom/core/kernel/units';
 import { fetchChunk } from '../device/fetch-chunk.ts';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -7,8 +9,6 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Private } from '../ui/Private.tsx';
-import { seconds } from '@greenroom/core/kernel/units';
-import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import { EarningsFile, type EarningsFileModel } from './EarningsFile.tsx';
 import type { PartModel, PeriodModel } from './period-model.ts';
 import css from './PeriodResult.module.css';

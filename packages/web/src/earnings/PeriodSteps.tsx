@@ -1,7 +1,7 @@
-import type { Seconds } from '@greenroom/core/kernel/units';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { Seconds } from '@greenroom/core/kernel/units';
 import { buttonClass } from '../ui/button-class.ts';
 import { withQuery } from '../ui/with-query.ts';
 import css from './PeriodSteps.module.css';

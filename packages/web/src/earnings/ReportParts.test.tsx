@@ -1,7 +1,7 @@
-import { cents, seconds } from '@greenroom/core/kernel/units';
-import { clientName } from '@greenroom/core/session/client-name';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cents, seconds } from '@greenroom/core/kernel/units';
+import { clientName } from '@greenroom/core/session/client-name';
 import { show } from '../ui/show.fake.tsx';
 import type { CustomersModel } from './CustomersTable.tsx';
 import { PeriodFigures, type ReportFigures } from './PeriodFigures.tsx';

@@ -1,5 +1,5 @@
-import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import { observer } from 'mobx-react-lite';
+import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ShareTable } from './ShareTable.tsx';
 

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';

@@ -1,6 +1,6 @@
-import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { IconFileInvoice, IconFileTypePdf } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';

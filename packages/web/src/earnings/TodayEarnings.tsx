@@ -1,6 +1,6 @@
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import css from './TodayEarnings.module.css';
 

@@ -1,6 +1,6 @@
-import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { seconds } from '@greenroom/core/kernel/units';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import type { ReportModel } from './ReportParts.tsx';

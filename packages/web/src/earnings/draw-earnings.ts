@@ -1,6 +1,6 @@
+import uPlot from 'uplot';
 import { shortCurrency } from '@greenroom/core/formatting/money';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
-import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 
 interface Drawing {

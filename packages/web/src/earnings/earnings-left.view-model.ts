@@ -1,12 +1,12 @@
+import { compareStructural, computed, makeObservable, onBecomeObserved, onBecomeUnobserved, reaction } from 'mobx';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import { RANKS } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { fullDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
-import { RANKS } from '@greenroom/core/earnings/earnings-period';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { compareStructural, computed, makeObservable, onBecomeObserved, onBecomeUnobserved, reaction } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { EarningsLeftModel } from './EarningsLeft.tsx';

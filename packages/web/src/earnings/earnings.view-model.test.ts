@@ -1,7 +1,9 @@
-import { createEarningsController } from '@greenroom/core/earnings/earnings.controller';
-import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
 import type { EarningsPage } from '@greenroom/core/earnings/earnings';
 import type { EarnedAt } from '@greenroom/core/earnings/earnings-period';
+import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
+import { createEarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
 import { clientId, performerId, sessionId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
@@ -9,8 +11,6 @@ import { err, ok } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { autorun } from 'mobx';
-import { expect, it } from 'vitest';
 import { createTicker } from '../mobx/ticker.ts';
 import { EarningsViewModel } from './earnings.view-model.ts';
 

@@ -1,3 +1,5 @@
+import { computed, makeObservable, type IComputedValue } from 'mobx';
+import type { EarningsItem } from '@greenroom/core/earnings/earnings';
 import {
   ALL_SERVICES,
   partBefore,
@@ -9,32 +11,30 @@ import {
   type Period,
   type EarningsQuery,
 } from '@greenroom/core/earnings/earnings-period';
+import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { CURRENCY } from '@greenroom/core/earnings/year-statement';
 import { toCsv } from '@greenroom/core/formatting/csv';
-import type { EarningsItem } from '@greenroom/core/earnings/earnings';
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
-import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { sessionTime } from '@greenroom/core/formatting/durations';
+import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
-import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
+import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { clientName } from '@greenroom/core/session/client-name';
-import { computed, makeObservable, type IComputedValue } from 'mobx';
 import type { SaveFile } from '../device/save-file.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
-import type { EarningsPageModel } from './EarningsPage.tsx';
-import type { EarningsRow } from './SessionsTable.tsx';
-import type { FileWords } from './EarningsFile.tsx';
-import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
+import { shareOf } from '../ui/share-of.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
+import type { FileWords } from './EarningsFile.tsx';
+import type { EarningsPageModel } from './EarningsPage.tsx';
+import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
-import { shareOf } from '../ui/share-of.ts';
 import { ReportViewModel } from './report.view-model.ts';
+import type { EarningsRow } from './SessionsTable.tsx';
 
 const CSV = 'text/csv;charset=utf-8';
 

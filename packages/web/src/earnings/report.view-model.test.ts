@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { periodOf } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
@@ -7,7 +8,6 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, seconds } from '@greenroom/core/kernel/units';
-import { expect, it } from 'vitest';
 import { ReportViewModel } from './report.view-model.ts';
 
 const NOW = seconds(1_795_172_400);

@@ -1,24 +1,24 @@
-import { isForbidden } from '@greenroom/core/kernel/call-failure';
+import { computed, makeObservable } from 'mobx';
+import { periodBefore } from '@greenroom/core/earnings/earnings-period';
 import { earnedPerHour, type EarnedByCustomer, type ReportQuery } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportController, PeriodReport } from '@greenroom/core/earnings/earnings-report.controller';
-import { periodBefore } from '@greenroom/core/earnings/earnings-period';
 import { dayOf, fullDate, isoDay, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
+import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
+import { shareOf } from '../ui/share-of.ts';
+import { compareAmounts } from './compare-amounts.ts';
 import type { CustomersModel } from './CustomersTable.tsx';
 import type { HeatmapModel } from './Heatmap.tsx';
 import type { ReportFigures } from './PeriodFigures.tsx';
 import type { ReportModel } from './ReportParts.tsx';
-import { shareOf } from '../ui/share-of.ts';
 import { toHeatmap } from './to-heatmap.ts';
-import { compareAmounts } from './compare-amounts.ts';
 
 /** Mirrors the report of a period: the figures beside its total, the hours of the week, and the customers. */
 export class ReportViewModel implements ReportModel {

@@ -1,11 +1,11 @@
+import { computed, makeObservable } from 'mobx';
 import { invoiceLink, specificationLink, type Payment, type PaymentsPage } from '@greenroom/core/earnings/earnings';
-import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { shortDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { computed, makeObservable } from 'mobx';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';

@@ -1,5 +1,5 @@
-import { cents, seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { cents, seconds } from '@greenroom/core/kernel/units';
 import { toHeatmap } from './to-heatmap.ts';
 
 it.each([

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { startOfDay } from '@greenroom/core/formatting/dates';
@@ -7,7 +8,6 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { expect, it } from 'vitest';
 import { YearViewModel } from './year.view-model.ts';
 
 /** 20 November 2026, and the first of March of that year. */

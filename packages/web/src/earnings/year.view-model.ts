@@ -1,19 +1,19 @@
-import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
+import { computed, makeObservable } from 'mobx';
 import { statementLink } from '@greenroom/core/earnings/earnings';
-import { toCsv } from '@greenroom/core/formatting/csv';
-import { statementRows, type StatementWords } from '@greenroom/core/earnings/year-statement';
 import { periodAfter, periodBefore, periodOf, type Period } from '@greenroom/core/earnings/earnings-period';
+import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
+import { statementRows, type StatementWords } from '@greenroom/core/earnings/year-statement';
+import { toCsv } from '@greenroom/core/formatting/csv';
 import { isoDay } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { computed, makeObservable } from 'mobx';
 import type { SaveFile } from '../device/save-file.ts';
+import { shareOf } from '../ui/share-of.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 import { ReportViewModel } from './report.view-model.ts';
 import type { ServiceShare } from './ServicesTable.tsx';
-import { shareOf } from '../ui/share-of.ts';
 import type { MonthRow, YearPageModel } from './YearPage.tsx';
 
 const CSV = 'text/csv;charset=utf-8';

@@ -1,9 +1,9 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { Splash } from '../app/Splash.tsx';
 import { LANGUAGE_KEY, SCHEME_KEY } from '../device/remembered.ts';
 import de from '../i18n/de.json';

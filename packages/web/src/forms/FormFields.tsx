@@ -1,7 +1,7 @@
-import { characters } from '@greenroom/core/forms/field-rule';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { characters } from '@greenroom/core/forms/field-rule';
 import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
 import { RadioGroup, type RadioItem } from '../ui/RadioGroup.tsx';
@@ -10,9 +10,9 @@ import { Switch } from '../ui/Switch.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { fieldId, type FieldProps } from './form-model.ts';
-import css from './Form.module.css';
 import { useFormWords } from './form-words.ts';
 import { textOf, useHeldText } from './held-text.ts';
+import css from './Form.module.css';
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
 

@@ -4,13 +4,13 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
-import { Panel } from '../ui/Panel.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { useSavedFocus } from '../ui/use-saved-focus.ts';
 import type { FormModel, LoadedModel } from './form-model.ts';
 import { FormSummary } from './FormSummary.tsx';
-import css from './Form.module.css';
 import saveBar from '../ui/SaveBar.module.css';
+import css from './Form.module.css';
 
 interface Props {
   readonly model: FormModel;

@@ -1,10 +1,10 @@
-import { masked } from '@greenroom/core/personal-data/payment-data';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { masked } from '@greenroom/core/personal-data/payment-data';
 import { Button } from '../ui/Button.tsx';
 import { fieldId, type FieldProps } from './form-model.ts';
-import { TextRow } from './FormFields.tsx';
 import { useFormWords } from './form-words.ts';
+import { TextRow } from './FormFields.tsx';
 import css from './Form.module.css';
 
 interface Props extends FieldProps {

@@ -1,5 +1,5 @@
-import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { expect, it } from 'vitest';
+import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { countryChoices } from './country-names.ts';
 
 it.each([

@@ -1,5 +1,5 @@
-import type { FieldProblem, Problems, FieldValue } from '@greenroom/core/forms/field-rule';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { FieldProblem, Problems, FieldValue } from '@greenroom/core/forms/field-rule';
 
 type ErrorKey = (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY];
 

@@ -1,8 +1,8 @@
+import { compareStructural, computed, makeObservable, type IComputedValue } from 'mobx';
 import { ERROR_I18N_KEY, type ErrorCode } from '@greenroom/core/app/app-error';
 import { hasProblems, type Problems, type FieldValue, type FormValues } from '@greenroom/core/forms/field-rule';
 import type { FormController } from '@greenroom/core/forms/form.controller';
 import type { FormState } from '@greenroom/core/forms/form.machine';
-import { compareStructural, computed, makeObservable, type IComputedValue } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { FormModel } from './form-model.ts';
 

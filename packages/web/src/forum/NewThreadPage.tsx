@@ -1,14 +1,14 @@
-import type { ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate } from 'react-router';
+import type { ForumDraft } from '@greenroom/core/forum/forum.controller';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
 import { Button } from '../ui/Button.tsx';
+import { onSubmit } from '../ui/on-submit.ts';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { onSubmit } from '../ui/on-submit.ts';
 import { useShown } from '../ui/use-shown.ts';
 import { ForumState } from './ForumState.tsx';
 import css from './forum.module.css';

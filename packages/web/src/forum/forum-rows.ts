@@ -1,5 +1,5 @@
-import type { ForumThread, ForumTopic } from '@greenroom/core/forum/forum';
 import { fullDate } from '@greenroom/core/formatting/dates';
+import type { ForumThread, ForumTopic } from '@greenroom/core/forum/forum';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { ThreadRow } from './ThreadList.tsx';
 import type { TopicRow } from './TopicList.tsx';

@@ -1,13 +1,13 @@
 import { computed, makeObservable } from 'mobx';
+import { fullDate } from '@greenroom/core/formatting/dates';
 import { MAX_POST_LENGTH, type ThreadPage } from '@greenroom/core/forum/forum';
 import type { NewPost, ThreadQuery } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
-import { fullDate } from '@greenroom/core/formatting/dates';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { ListViewModel } from '../lists/list.view-model.ts';
 import { detailStatus } from '../lists/detail-status.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ThreadPageModel } from './ThreadPage.tsx';
 

@@ -5,8 +5,8 @@ import type { FollowOrder, ForumController } from '@greenroom/core/forum/forum.c
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { ListViewModel } from '../lists/list.view-model.ts';
 import { detailStatus } from '../lists/detail-status.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { toThread } from './forum-rows.ts';
 import type { ThreadRow } from './ThreadList.tsx';

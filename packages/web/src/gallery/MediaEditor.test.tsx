@@ -1,7 +1,7 @@
-import { mediaId } from '@greenroom/core/kernel/ids';
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { mediaId } from '@greenroom/core/kernel/ids';
 import { show } from '../ui/show.fake.tsx';
 import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
 

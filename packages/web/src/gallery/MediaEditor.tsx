@@ -1,20 +1,20 @@
-import type { MediaItem } from '@greenroom/core/gallery/media-item';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { useTranslation } from '../i18n/i18n.ts';
+import { BREAKPOINTS } from '../theme/breakpoints.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { pictureSet } from '../ui/picture-set.ts';
 import { takeFocusInView } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
-import { BREAKPOINTS } from '../theme/breakpoints.ts';
-import css from './MediaEditor.module.css';
-import { pictureSet } from '../ui/picture-set.ts';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
+import css from './MediaEditor.module.css';
 
 export interface MediaEditorModel extends PriceModel {
   /** Description and price as typed; undefined while the editor is closed. */

@@ -1,8 +1,8 @@
-import { mediaId } from '@greenroom/core/kernel/ids';
-import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
+import { mediaId } from '@greenroom/core/kernel/ids';
 import { show } from '../ui/show.fake.tsx';
 import { PageShown } from '../ui/use-shown.ts';
 import type { MediaEditorModel } from './MediaEditor.tsx';

@@ -1,12 +1,11 @@
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { MediaId } from '@greenroom/core/kernel/ids';
-import type { MediaAct } from '@greenroom/core/gallery/gallery.machine';
-import { GROUPS_OF, type MediaGroup, type MediaGroupName, type MediaKind } from '@greenroom/core/gallery/media-item';
-import type { MediaRank, MediaLibrary } from '@greenroom/core/gallery/paid-media';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router';
-import { useNewMediaForm } from './use-new-media-form.ts';
+import type { MediaAct } from '@greenroom/core/gallery/gallery.machine';
+import { GROUPS_OF, type MediaGroup, type MediaGroupName, type MediaKind } from '@greenroom/core/gallery/media-item';
+import type { MediaRank, MediaLibrary } from '@greenroom/core/gallery/paid-media';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { MediaId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -18,13 +17,14 @@ import { Panel } from '../ui/Panel.tsx';
 import { useShown } from '../ui/use-shown.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
-import css from './MediaPage.module.css';
 import { MediaTile } from './MediaTile.tsx';
-import tileCss from './MediaTile.module.css';
 import { NewMedia, type NewMediaModel } from './NewMedia.tsx';
 import { RankPanel, type RankLevel } from './RankPanel.tsx';
 import { SortableGrid } from './SortableGrid.tsx';
 import { UploadList, type UploadActions, type UploadListModel } from './UploadList.tsx';
+import { useNewMediaForm } from './use-new-media-form.ts';
+import css from './MediaPage.module.css';
+import tileCss from './MediaTile.module.css';
 
 export interface MediaPageModel extends UploadListModel {
   readonly kind: MediaKind;

@@ -1,12 +1,12 @@
-import { creditsText } from '@greenroom/core/formatting/money';
-import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { IconEdit, IconMovie } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
+import { creditsText } from '@greenroom/core/formatting/money';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { useTranslation } from '../i18n/i18n.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import { BREAKPOINTS } from '../theme/breakpoints.ts';
-import css from './MediaTile.module.css';
+import { IconButton } from '../ui/IconButton.tsx';
 import { pictureSet } from '../ui/picture-set.ts';
+import css from './MediaTile.module.css';
 
 interface Props {
   readonly item: MediaItem;

@@ -1,19 +1,19 @@
-import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { IconUpload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type DragEvent } from 'react';
+import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { useTranslation } from '../i18n/i18n.ts';
+import { ACCEPTED } from '../media/accepted-files.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { ACCEPTED } from '../media/accepted-files.ts';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
-import css from './NewMedia.module.css';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
+import css from './NewMedia.module.css';
 
 export interface NewMediaModel extends PriceModel {
   readonly files: readonly File[];

@@ -1,7 +1,7 @@
-import { credits } from '@greenroom/core/kernel/units';
-import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
+import { credits } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import { RankPanel } from './RankPanel.tsx';
 

@@ -11,10 +11,10 @@ import {
 } from '@dnd-kit/core';
 import { rectSwappingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { MediaId } from '@greenroom/core/kernel/ids';
-import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import { IconGripVertical } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { MediaItem } from '@greenroom/core/gallery/media-item';
+import type { MediaId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { MediaTile } from './MediaTile.tsx';

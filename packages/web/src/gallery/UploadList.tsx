@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { fraction } from '@greenroom/core/formatting/fraction';
-import type { UploadId } from '@greenroom/core/kernel/ids';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import type { PhotoSize } from '@greenroom/core/gallery/upload-limits';
 import type { UploadPhase } from '@greenroom/core/gallery/uploads.machine';
-import { observer } from 'mobx-react-lite';
-import { ACCEPTED } from '../media/accepted-files.ts';
+import type { UploadId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
+import { ACCEPTED } from '../media/accepted-files.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,7 +1,7 @@
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/gallery/media-item';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { isUnderWay } from '@greenroom/core/gallery/uploads.machine';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 

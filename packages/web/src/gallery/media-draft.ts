@@ -1,5 +1,5 @@
-import type { MediaId } from '@greenroom/core/kernel/ids';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import type { MediaId } from '@greenroom/core/kernel/ids';
 
 /** Unsent details of a photo or video. */
 export interface MediaWords {

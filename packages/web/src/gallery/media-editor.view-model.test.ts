@@ -1,8 +1,9 @@
+import { expect, it } from 'vitest';
 import { createGalleryController } from '@greenroom/core/gallery/gallery.controller';
-import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from '@greenroom/core/gallery/media-item.fake';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
 import { mediaId, performerId, type MediaId } from '@greenroom/core/kernel/ids';
@@ -11,7 +12,6 @@ import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { expect, it } from 'vitest';
 import { Mirror } from '../mobx/mirror.ts';
 import { MediaEditorViewModel } from './media-editor.view-model.ts';
 import { MediaPageViewModel } from './media-page.view-model.ts';

@@ -1,14 +1,14 @@
-import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import { computed, makeObservable } from 'mobx';
 import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
-import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { hasMore, type MediaKind } from '@greenroom/core/gallery/media-item';
 import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { paidLeft, rankOf } from '@greenroom/core/gallery/paid-media';
 import { paidUnderWay, type Upload, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
-import { computed, makeObservable } from 'mobx';
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { Mirror } from '../mobx/mirror.ts';
-import { mediaErrorKey } from './media-error-key.ts';
 import { MediaEditorViewModel } from './media-editor.view-model.ts';
+import { mediaErrorKey } from './media-error-key.ts';
 import type { MediaPageModel } from './MediaPage.tsx';
 import { NewMediaViewModel } from './new-media.view-model.ts';
 import { pickedFile } from './picked-file.ts';

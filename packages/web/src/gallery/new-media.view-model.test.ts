@@ -1,9 +1,9 @@
-import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
+import { expect, it } from 'vitest';
 import { emptyGallery, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { OPEN_SETTINGS } from '@greenroom/core/gallery/media-item.fake';
 import { NO_UPLOADS, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
-import { expect, it } from 'vitest';
+import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
 import { Mirror } from '../mobx/mirror.ts';
 import { NewMediaViewModel } from './new-media.view-model.ts';
 

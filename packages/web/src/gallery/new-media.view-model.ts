@@ -1,11 +1,11 @@
-import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
-import { credits } from '@greenroom/core/kernel/units';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
-import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
+import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { nearestPrice, addingProblem, checkPrice, paidLeft, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { paidUnderWay, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import { credits } from '@greenroom/core/kernel/units';
 import type { Mirror } from '../mobx/mirror.ts';
 import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { ERROR_LITERALS } from '@greenroom/core/app/error-literals';
 import { PLAY_FAILED_LITERAL } from '@greenroom/core/session/video/streaming.errors';
-import { expect, it } from 'vitest';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import nl from './nl.json' with { type: 'json' };
 import { LOGIN_NAMESPACES, pickSections } from './login-namespaces.ts';
+import nl from './nl.json' with { type: 'json' };
 
 it('cuts a catalogue down to whole sections and parts of one', () => {
   const catalogue = {

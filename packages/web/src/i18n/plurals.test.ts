@@ -1,6 +1,6 @@
-import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import de from './de.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
 import nl from './nl.json' with { type: 'json' };

@@ -1,15 +1,15 @@
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { IconArrowLeft, IconRestore, IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import { TranslationMenu } from '../chat/TranslationMenu.tsx';
 import { CallerCard, type CallerCardModel } from '../clients/CallerCard.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import { NotLoaded } from '../lists/NotLoaded.tsx';
 import type { DetailStatus } from '../lists/detail-status.ts';
-import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
+import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
-import type { InboxErrorCode } from '@greenroom/core/inbox/inbox.errors';
-import type { Language } from '@greenroom/core/localisation/language';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import type { InboxErrorCode } from '@greenroom/core/inbox/inbox.errors';
+import type { Language } from '@greenroom/core/localisation/language';
 import { Composer, type ComposerModel } from '../chat/Composer.tsx';
 import { QuickReplies, type QuickRepliesModel } from '../chat/QuickReplies.tsx';
 import type { Translation } from '../chat/TranslationMenu.tsx';

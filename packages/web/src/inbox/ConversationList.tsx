@@ -1,7 +1,7 @@
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { withQuery } from '../ui/with-query.ts';

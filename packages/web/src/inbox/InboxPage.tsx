@@ -1,8 +1,8 @@
-import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { IconMail } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,3 +1,4 @@
+import { expect, it, onTestFinished } from 'vitest';
 import { NO_BOOK } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
 import { EARLIER, MARK, message, setUpInbox } from '@greenroom/core/inbox/inbox-rig.fake';
@@ -6,7 +7,6 @@ import { clientId } from '@greenroom/core/kernel/ids';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { ok } from '@greenroom/core/kernel/result';
 import { createValue } from '@greenroom/core/kernel/value';
-import { expect, it, onTestFinished } from 'vitest';
 import { ConversationViewModel } from './conversation.view-model.ts';
 
 const ANNA = { id: clientId('5002'), name: 'nl|Anna' };

@@ -1,5 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
+import type { OpenConversation } from '@greenroom/core/inbox/conversation.controller';
 import type { InboxQuery } from '@greenroom/core/inbox/inbox-api.port';
 import {
   INBOX_TYPES,
@@ -7,14 +8,13 @@ import {
   type ConversationSummary,
   type InboxType,
 } from '@greenroom/core/inbox/inbox-message';
-import type { OpenConversation } from '@greenroom/core/inbox/conversation.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import type { ConversationRow } from './ConversationList.tsx';
 import { ConversationViewModel, type ConversationSources } from './conversation.view-model.ts';
+import type { ConversationRow } from './ConversationList.tsx';
 import type { InboxPageModel, InboxTab } from './InboxPage.tsx';
 
 /** Number of characters that fit a line of the list. */

@@ -1,6 +1,6 @@
-import type { SessionState } from '@greenroom/core/session/session-state';
-import type { Watchable } from '@greenroom/core/kernel/machine';
 import { computed, makeObservable } from 'mobx';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
 import type { UpdateNoticeModel } from './UpdateNotice.tsx';
 

@@ -2,13 +2,13 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
-import { NotLoaded } from './NotLoaded.tsx';
-import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { withQuery } from '../ui/with-query.ts';
+import { NotLoaded } from './NotLoaded.tsx';
 
 /** State of a list: loading, a message in place of the entries, or the entries. `outOfRange`: the address names a page after the last. */
 export type ListView = 'loading' | 'failed' | 'notAllowed' | 'empty' | 'outOfRange' | 'items';

@@ -1,7 +1,7 @@
+import { computed, makeObservable } from 'mobx';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type { LocalisationController, LocalisationState } from '@greenroom/core/localisation/localisation.controller';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LanguageModel } from './LanguageSelect.tsx';
 

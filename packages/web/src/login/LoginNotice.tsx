@@ -1,6 +1,6 @@
-import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
-import type { WaitingTime } from '@greenroom/core/login/login-refusal';
 import { observer } from 'mobx-react-lite';
+import type { WaitingTime } from '@greenroom/core/login/login-refusal';
+import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
 

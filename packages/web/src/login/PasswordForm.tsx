@@ -1,6 +1,6 @@
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { Loading } from '../ui/Loading.tsx';

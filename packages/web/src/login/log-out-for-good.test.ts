@@ -1,5 +1,5 @@
-import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { expect, it, vi } from 'vitest';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { logOutForGood } from './log-out-for-good.ts';
 import { createSettableLogin } from './settable-login.fake.ts';
 

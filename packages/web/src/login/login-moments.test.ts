@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { createSettableLogin } from './settable-login.fake.ts';
 import { whenAttempted, whenAnonymous } from './login-moments.ts';
+import { createSettableLogin } from './settable-login.fake.ts';
 
 it('calls once, however often a login is tried', () => {
   const login = createSettableLogin();

@@ -1,11 +1,11 @@
-import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
-import { waitingTime } from '@greenroom/core/login/login-refusal';
 import { action, computed, makeObservable, observable } from 'mobx';
+import { waitingTime } from '@greenroom/core/login/login-refusal';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { Mirror } from '../mobx/mirror.ts';
-import type { AskForPasskey } from './passkey-login.ts';
 import type { LoginPageModel } from './LoginPage.tsx';
+import type { AskForPasskey } from './passkey-login.ts';
 import type { TypedInShell } from './PasswordForm.tsx';
 
 /** Field at which an error is shown; without one it is shown above the form. */

@@ -1,5 +1,5 @@
-import type { AuthApi, PasskeySignature } from '@greenroom/core/login/auth-api.port';
 import { err } from '@greenroom/core/kernel/result';
+import type { AuthApi, PasskeySignature } from '@greenroom/core/login/auth-api.port';
 
 /** Asks for the signature of a passkey for the login. */
 export type AskForPasskey = (isAutofill: boolean) => Promise<PasskeySignature>;

@@ -1,5 +1,3 @@
-import type { PasskeySignature } from '@greenroom/core/login/auth-api.port';
-import { err, ok } from '@greenroom/core/kernel/result';
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,
@@ -7,6 +5,8 @@ import {
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
+import { err, ok } from '@greenroom/core/kernel/result';
+import type { PasskeySignature } from '@greenroom/core/login/auth-api.port';
 
 const optionsWire = z.custom<PublicKeyCredentialRequestOptionsJSON>();
 

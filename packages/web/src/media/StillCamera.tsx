@@ -1,7 +1,7 @@
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { IconCamera } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

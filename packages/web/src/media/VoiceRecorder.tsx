@@ -1,8 +1,8 @@
+import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
-import { createValue } from '@greenroom/core/kernel/value';
 import { expect, it } from 'vitest';
+import { createValue } from '@greenroom/core/kernel/value';
 import { keepAudioFocus } from './audio-focus.media.ts';
 
 const setUp = (mayPlay = true) => {

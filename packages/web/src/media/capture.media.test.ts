@@ -1,7 +1,7 @@
-import { silentLog } from '@greenroom/core/kernel/log.port';
 import { expect, it } from 'vitest';
-import { createCapture } from './capture.media.ts';
+import { silentLog } from '@greenroom/core/kernel/log.port';
 import { captureRequest as request, setUpCapture as setUp, type FakeTrack } from './capture-rig.fake.ts';
+import { createCapture } from './capture.media.ts';
 
 const settled = (): Promise<void> =>
   new Promise((resolve) => {

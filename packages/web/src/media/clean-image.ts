@@ -1,6 +1,6 @@
 import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
-import { bytes, type FileContent } from '@greenroom/core/kernel/units';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { bytes, type FileContent } from '@greenroom/core/kernel/units';
 import { documentProblem, type DocumentErrorCode } from '@greenroom/core/registration/document-picture';
 
 /** Nearly as good as it was, and far smaller than without loss. */

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { expect, it } from 'vitest';
 import { createMicrophoneMeter } from './microphone-meter.media.ts';
 
 const microphone = { kind: 'audio' } as MediaStreamTrack;

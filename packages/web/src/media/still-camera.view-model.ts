@@ -1,8 +1,8 @@
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { action, makeObservable, observable } from 'mobx';
-import type { StillCameraModel } from './StillCamera.tsx';
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
+import type { StillCameraModel } from './StillCamera.tsx';
 
 const ASKED = { camera: true, microphone: false } as const;
 const CONSTRAINTS: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };

@@ -1,5 +1,5 @@
-import type { StreamSample } from '@greenroom/core/session/video/stream-health';
 import { millis, secondsToMillis, seconds } from '@greenroom/core/kernel/units';
+import type { StreamSample } from '@greenroom/core/session/video/stream-health';
 
 const numberIn = (report: unknown, name: string): number | undefined => {
   const value: unknown = Reflect.get(Object(report), name);

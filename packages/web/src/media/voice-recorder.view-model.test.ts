@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import { VoiceRecorderViewModel } from './voice-recorder.view-model.ts';
 
 afterEach(() => {

@@ -1,10 +1,10 @@
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
-import { microphoneFailure } from '@greenroom/core/session/video/capture-failure';
 import { action, makeObservable, observable } from 'mobx';
+import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { millis, millisToSeconds, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
-import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
+import { microphoneFailure } from '@greenroom/core/session/video/capture-failure';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
+import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
 
 /** Shortest recording in milliseconds. A shorter one holds no sound, and would be taken for another voice. */
 const SHORTEST = 1_000;

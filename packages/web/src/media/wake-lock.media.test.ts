@@ -1,7 +1,7 @@
-import { createValue } from '@greenroom/core/kernel/value';
 import { expect, it } from 'vitest';
-import { keepAwake } from './wake-lock.media.ts';
 import { settle } from '@greenroom/core/kernel/settle.fake';
+import { createValue } from '@greenroom/core/kernel/value';
+import { keepAwake } from './wake-lock.media.ts';
 
 const setUp = (on = false) => {
   const locks: { released: boolean; release: () => Promise<void> }[] = [];

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
+import { TextArea } from '../ui/TextArea.tsx';
 import { useShown } from '../ui/use-shown.ts';
 import css from './MemoForm.module.css';
 

@@ -1,11 +1,11 @@
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { IconPin } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { MemoForm, type MemoFormModel } from './MemoForm.tsx';
 import css from './MemoList.module.css';

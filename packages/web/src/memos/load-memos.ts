@@ -1,6 +1,6 @@
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
-import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
 import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
+import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Loads the page of memos that the address names. @spec §2 /memos/ — limit 20 */

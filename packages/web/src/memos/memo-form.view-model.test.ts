@@ -1,7 +1,7 @@
+import { expect, it, onTestFinished } from 'vitest';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { MARK, setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
-import { expect, it, onTestFinished } from 'vitest';
 import { MemoFormViewModel } from './memo-form.view-model.ts';
 
 const ANNA = clientId('5002');

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { ClientId, MemoId } from '@greenroom/core/kernel/ids';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import {
   savingOf,

@@ -1,9 +1,9 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { Mirror } from '../mobx/mirror.ts';
 import type { MissedRequestsModel, MissedRow } from './MissedRequests.tsx';
 

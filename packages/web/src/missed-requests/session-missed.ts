@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import { clientId, type PerformerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { MissedMemory } from '@greenroom/core/missed-requests/missed-memory.port';
-import { MISSED_WHYS, type MissedRequest } from '@greenroom/core/session/missed-request';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import * as z from 'zod/mini';
+import { MISSED_WHYS, type MissedRequest } from '@greenroom/core/session/missed-request';
 import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.missed';

@@ -1,5 +1,5 @@
-import type { Watchable } from '@greenroom/core/kernel/machine';
 import { action, makeObservable, observableRef } from 'mobx';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 
 /** The latest state of a running machine, readable inside an observer. Only the machine writes it. */
 export class Mirror<State> {

@@ -1,11 +1,11 @@
+import { observer } from 'mobx-react-lite';
 import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/flag';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { useNameOf } from '../ui/ClientLabel.tsx';
-import { Private } from '../ui/Private.tsx';
 import { Button } from '../ui/Button.tsx';
+import { useNameOf } from '../ui/ClientLabel.tsx';
 import { Modal } from '../ui/Modal.tsx';
+import { Private } from '../ui/Private.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 
 export interface FlagModalModel {

@@ -1,8 +1,8 @@
+import { computed, makeObservable } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Flag } from '@greenroom/core/moderation/flag';
 import type { FlagDraft, ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { FlagModalModel } from './FlagModal.tsx';
 

@@ -1,7 +1,7 @@
-import type { FirstStepName } from '@greenroom/core/my-day/first-steps';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import type { FirstStepName } from '@greenroom/core/my-day/first-steps';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { Link } from 'react-router';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import { accountWith } from '@greenroom/core/account/performer-account.fake';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
@@ -6,7 +7,6 @@ import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
-import { expect, it } from 'vitest';
 import type { NoticePermission } from '../attention/attention.port.ts';
 import { FirstStepsViewModel } from './first-steps.view-model.ts';
 

@@ -1,3 +1,4 @@
+import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
@@ -18,7 +19,6 @@ import { missingParts } from '@greenroom/core/profile/profile-completeness';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { isReachable } from '@greenroom/core/services/video-services';
 import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
-import { computed, makeObservable } from 'mobx';
 import type { NoticePermission } from '../attention/attention.port.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { FirstStepRow, FirstStepsModel } from './FirstSteps.tsx';

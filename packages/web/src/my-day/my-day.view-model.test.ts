@@ -1,3 +1,4 @@
+import { expect, it } from 'vitest';
 import type { AccountState } from '@greenroom/core/account/account.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsState } from '@greenroom/core/content/news.controller';
@@ -8,7 +9,6 @@ import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { cents, credits, seconds, type Cents } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { MyDay } from '@greenroom/core/my-day/my-day';
-import { expect, it } from 'vitest';
 import { MyDayViewModel } from './my-day.view-model.ts';
 
 const REFUSED: CallFailure = { kind: 'status', status: 403, message: 'not allowed' };

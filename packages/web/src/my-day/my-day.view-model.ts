@@ -1,4 +1,4 @@
-import { isForbidden } from '@greenroom/core/kernel/call-failure';
+import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
@@ -10,6 +10,7 @@ import { shortDate } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
+import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, type Cents } from '@greenroom/core/kernel/units';
@@ -17,7 +18,6 @@ import { compareWithYesterday, goalProgress, MAX_GOAL, warmMoments, type MyDay }
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
-import { computed, makeObservable } from 'mobx';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { FirstStepsModel } from './FirstSteps.tsx';

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { NO_FEATURES, SiteProvider } from './site-context.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PageTabs } from './PageTabs.tsx';
+import { NO_FEATURES, SiteProvider } from './site-context.ts';
 
 const showAt = (path: string, accountSecurity: boolean) =>
   show(

@@ -1,9 +1,9 @@
+import { Link, useLocation } from 'react-router';
 import { menuPlaceOf, type PageTab } from '@greenroom/core/navigation/menu';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES } from '@greenroom/core/navigation/routes';
-import { Link, useLocation } from 'react-router';
-import { useSite } from './site-context.ts';
 import { useTranslation } from '../i18n/i18n.ts';
+import { useSite } from './site-context.ts';
 import css from './PageTabs.module.css';
 
 const LABEL = {

@@ -1,6 +1,6 @@
 import { IconHelp, IconSettings } from '@tabler/icons-react';
-import { expect, it } from 'vitest';
 import { Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import type { MainMenuModel } from './main-menu.ts';

@@ -1,7 +1,7 @@
 import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status-state';
 import type { GuardContext } from '@greenroom/core/navigation/guards';
-import type { Site } from './site-context.ts';
 import { isInside } from '../login/is-inside.ts';
+import type { Site } from './site-context.ts';
 
 const FORUM_BLOCKED = 'ForumBlocked';
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
 import { IconHome } from '@tabler/icons-react';
+import { expect, it } from 'vitest';
 import type { RouteName } from '@greenroom/core/navigation/routes';
 import { currentOf, splitForBottomBar, type Destination } from './main-menu.ts';
 

@@ -1,7 +1,7 @@
+import type { Icon } from '@tabler/icons-react';
 import { menuPlaceOf, type MenuEntry } from '@greenroom/core/navigation/menu';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import type { Destination as DestinationName, MenuGroup, RouteName } from '@greenroom/core/navigation/routes';
-import type { Icon } from '@tabler/icons-react';
 
 /** The icon of each destination. */
 export type MenuIcons = Readonly<Record<DestinationName, { readonly icon: Icon }>>;

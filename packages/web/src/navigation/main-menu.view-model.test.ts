@@ -1,15 +1,15 @@
+import { IconHome } from '@tabler/icons-react';
+import { expect, it } from 'vitest';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginController } from '@greenroom/core/login/login.controller';
-import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
 import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status-state';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
+import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
 import type { ServicesState } from '@greenroom/core/services/services-state';
-import { IconHome } from '@tabler/icons-react';
-import { expect, it } from 'vitest';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { MenuIcons } from './main-menu.ts';
-import { NO_FEATURES } from './site-context.ts';
 import { MainMenuViewModel } from './main-menu.view-model.ts';
+import { NO_FEATURES } from './site-context.ts';
 
 const ICONS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, { icon: IconHome }])) as unknown as MenuIcons;
 

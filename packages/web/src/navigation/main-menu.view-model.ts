@@ -1,3 +1,4 @@
+import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginController } from '@greenroom/core/login/login.controller';
@@ -5,13 +6,12 @@ import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { menu, type MenuEntry } from '@greenroom/core/navigation/menu';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
-import { computed, makeObservable } from 'mobx';
-import type { Site } from './site-context.ts';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import type { MainMenuModel, MenuAction, MenuIcons, MenuSection } from './main-menu.ts';
 import { guardContextOf } from './identity.ts';
+import type { MainMenuModel, MenuAction, MenuIcons, MenuSection } from './main-menu.ts';
+import type { Site } from './site-context.ts';
 
 const GROUPS = ['work', 'account', 'help'] as const;
 

@@ -1,5 +1,5 @@
-import { ADVISED_PASSWORD, SHORTEST_PASSWORD } from '@greenroom/core/passwords/password-rules';
 import { observer } from 'mobx-react-lite';
+import { ADVISED_PASSWORD, SHORTEST_PASSWORD } from '@greenroom/core/passwords/password-rules';
 import { useTranslation } from '../i18n/i18n.ts';
 import { CheckBox } from '../ui/CheckBox.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

@@ -1,6 +1,6 @@
-import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,13 +1,13 @@
-import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageSelect, type LanguageModel } from '../localisation/LanguageSelect.tsx';
 import { textIn } from '../login/text-in.ts';
-import { Button } from '../ui/Button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/Button.tsx';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { Loading } from '../ui/Loading.tsx';

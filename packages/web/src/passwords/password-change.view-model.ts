@@ -1,3 +1,4 @@
+import { computed, makeObservable } from 'mobx';
 import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
 import type { MutationController } from '@greenroom/core/kernel/mutation.controller';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
@@ -6,7 +7,6 @@ import {
   type PasswordChange,
   type PasswordsErrorCode,
 } from '@greenroom/core/passwords/passwords-api.port';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PasswordMeter } from './password-meter.ts';
 import type { PasswordChangePanelModel } from './PasswordChangePanel.tsx';

@@ -1,5 +1,5 @@
-import type { PasswordStrength } from '@greenroom/core/passwords/new-password.controller';
 import { action, makeObservable, observable } from 'mobx';
+import type { PasswordStrength } from '@greenroom/core/passwords/new-password.controller';
 
 /** Words of a rating, weakest first. */
 const LEVELS = ['veryWeak', 'weak', 'fair', 'good', 'strong'] as const;

@@ -1,3 +1,4 @@
+import { computed, makeObservable } from 'mobx';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { PasswordReset } from '@greenroom/core/passwords/password-reset';
@@ -7,7 +8,6 @@ import {
   type NewPassword,
   type PasswordsErrorCode,
 } from '@greenroom/core/passwords/passwords-api.port';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PasswordMeter } from './password-meter.ts';
 import type { PasswordResetPageModel } from './PasswordResetPage.tsx';

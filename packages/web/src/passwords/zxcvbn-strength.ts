@@ -1,6 +1,6 @@
-import { pickCommon } from '@greenroom/core/passwords/password-rules';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { pickCommon } from '@greenroom/core/passwords/password-rules';
 
 const common = pickCommon(dictionary['passwords-common']);
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });

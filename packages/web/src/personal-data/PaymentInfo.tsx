@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { Facts } from '../ui/Facts.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Private } from '../ui/Private.tsx';
-import { Facts } from '../ui/Facts.tsx';
 import css from './PaymentInfo.module.css';
 
 export interface PaymentInfoModel {

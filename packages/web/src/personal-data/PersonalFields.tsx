@@ -1,9 +1,9 @@
-import { NATIONALITIES } from '@greenroom/core/personal-data/personal-data';
 import { observer } from 'mobx-react-lite';
+import { NATIONALITIES } from '@greenroom/core/personal-data/personal-data';
 import { countryChoices } from '../forms/country-names.ts';
 import type { FormModel } from '../forms/form-model.ts';
-import { RadioRow, SelectRow, TextRow } from '../forms/FormFields.tsx';
 import { useFormWords } from '../forms/form-words.ts';
+import { RadioRow, SelectRow, TextRow } from '../forms/FormFields.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import css from '../forms/Form.module.css';
 

@@ -1,13 +1,13 @@
-import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { observer } from 'mobx-react-lite';
+import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
 import type { FormModel } from '../forms/form-model.ts';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ContactFields, NameAndAddressFields } from './PersonalFields.tsx';
-import { PaymentInfo, type PaymentInfoModel } from './PaymentInfo.tsx';
 import { PaymentFields } from './PaymentFields.tsx';
+import { PaymentInfo, type PaymentInfoModel } from './PaymentInfo.tsx';
+import { ContactFields, NameAndAddressFields } from './PersonalFields.tsx';
 
 export interface PersonalPageModel {
   readonly personal: FormModel;

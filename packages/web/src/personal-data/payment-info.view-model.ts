@@ -1,9 +1,9 @@
+import { computed, makeObservable } from 'mobx';
 import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
 import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { masked, type PaymentInfo } from '@greenroom/core/personal-data/payment-data';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PaymentInfoModel } from './PaymentInfo.tsx';
 

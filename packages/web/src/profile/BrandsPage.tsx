@@ -1,5 +1,5 @@
-import { BRAND_ANSWERS, BRANDS } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
+import { BRAND_ANSWERS, BRANDS } from '@greenroom/core/profile/profile-choices';
 import type { FormModel } from '../forms/form-model.ts';
 import { RadioRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';

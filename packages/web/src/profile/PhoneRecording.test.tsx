@@ -1,7 +1,7 @@
-import { seconds } from '@greenroom/core/kernel/units';
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { seconds } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import { PhoneRecordings, type PhoneRecordingModel } from './PhoneRecording.tsx';
 

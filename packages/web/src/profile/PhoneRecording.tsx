@@ -1,7 +1,7 @@
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
-import type { PhoneRecordingName, RecordingReview } from '@greenroom/core/profile/phone-profile';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { PhoneRecordingName, RecordingReview } from '@greenroom/core/profile/phone-profile';
 import { useTranslation } from '../i18n/i18n.ts';
 import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -1,10 +1,10 @@
-import { CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
+import { CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
 import { languageChoices } from '../forms/country-names.ts';
 import type { FormModel } from '../forms/form-model.ts';
+import { useFormWords } from '../forms/form-words.ts';
 import { ChecksRow, SelectRow, SwitchRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
-import { useFormWords } from '../forms/form-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import css from '../forms/Form.module.css';
 

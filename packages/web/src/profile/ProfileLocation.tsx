@@ -1,5 +1,5 @@
-import { COUNTRIES } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
+import { COUNTRIES } from '@greenroom/core/profile/profile-choices';
 import { countryChoices } from '../forms/country-names.ts';
 import type { FormModel } from '../forms/form-model.ts';
 import { ChecksRow, SelectRow } from '../forms/FormFields.tsx';

@@ -1,8 +1,8 @@
-import { ROUTES } from '@greenroom/core/navigation/routes';
-import type { MissingPart } from '@greenroom/core/profile/profile-completeness';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { MissingPart } from '@greenroom/core/profile/profile-completeness';
 import type { UnsavedModel } from '../forms/form-model.ts';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
 import { observer } from 'mobx-react-lite';
+import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
 import type { FormModel, UnsavedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';

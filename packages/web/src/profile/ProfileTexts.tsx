@@ -1,6 +1,6 @@
-import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
-import type { Brand } from '@greenroom/core/profile/profile-choices';
 import { observer } from 'mobx-react-lite';
+import type { Brand } from '@greenroom/core/profile/profile-choices';
+import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
 import type { FormModel, LoadedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel, UnloadedForm } from '../forms/FormPanel.tsx';

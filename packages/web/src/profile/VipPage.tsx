@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { euros, rawCurrency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
 import { VIP_SERVICES, type VipChoices, type VipService } from '@greenroom/core/profile/profile-choices';
-import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { FormModel } from '../forms/form-model.ts';
 import { RadioRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';

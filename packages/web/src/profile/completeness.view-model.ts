@@ -1,7 +1,7 @@
+import { computed, makeObservable } from 'mobx';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { missingParts, type MissingPart } from '@greenroom/core/profile/profile-completeness';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { CompletenessModel } from './ProfilePage.tsx';
 

@@ -1,11 +1,11 @@
-import { createValue } from '@greenroom/core/kernel/value';
-import type { FileContent } from '@greenroom/core/kernel/units';
+import { afterEach, expect, it, vi } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
+import type { FileContent } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
 import type {
   PhoneRecordingsController,
   PhoneRecordingsState,
 } from '@greenroom/core/profile/phone-recordings.controller';
-import { afterEach, expect, it, vi } from 'vitest';
 import { PhoneRecordingsViewModel } from './phone-recordings.view-model.ts';
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+import { action, computed, makeObservable, observable } from 'mobx';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { PerformerId } from '@greenroom/core/kernel/ids';
 import type { FileContent } from '@greenroom/core/kernel/units';
@@ -12,7 +13,6 @@ import type {
   PhoneRecordingsState,
 } from '@greenroom/core/profile/phone-recordings.controller';
 import { MAX_RECORDING_SIZE, MAX_RECORDING_TIME } from '@greenroom/core/profile/profile-texts';
-import { action, computed, makeObservable, observable } from 'mobx';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PhoneRecordingModel, PhoneRecordingsModel } from './PhoneRecording.tsx';

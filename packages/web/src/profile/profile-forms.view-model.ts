@@ -1,5 +1,12 @@
+import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { shareOfPrice, type MinuteRates, type PayRatesController } from '@greenroom/core/app/pay-rates';
+import { currency } from '@greenroom/core/formatting/money';
+import { cents, customerCents, type Percent } from '@greenroom/core/kernel/units';
+import type { LoginController } from '@greenroom/core/login/login.controller';
+import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { oldestAge, youngestAge } from '@greenroom/core/profile/age';
+import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
 import {
   agreedBrands,
   BRANDS,
@@ -8,17 +15,10 @@ import {
   type VipPrices,
   type VipService,
 } from '@greenroom/core/profile/profile-choices';
-import { maxNickname } from '@greenroom/core/profile/profile-texts';
-import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
 import type { ProfileForms, ProfileOffers } from '@greenroom/core/profile/profile-forms';
 import { citiesOf, provincesOf, type ProfileInfo, type ProfileLocation } from '@greenroom/core/profile/profile-info';
-import type { LoginController } from '@greenroom/core/login/login.controller';
-import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { shareOfPrice, type MinuteRates, type PayRatesController } from '@greenroom/core/app/pay-rates';
-import { currency } from '@greenroom/core/formatting/money';
-import { cents, customerCents, type Percent } from '@greenroom/core/kernel/units';
+import { maxNickname } from '@greenroom/core/profile/profile-texts';
 import { isBlockedByNumber } from '@greenroom/core/services/service-conditions';
-import { computed, makeObservable } from 'mobx';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import type { BrandsPageModel } from './BrandsPage.tsx';

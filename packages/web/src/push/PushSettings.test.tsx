@@ -1,7 +1,7 @@
-import type { PushEvent } from '@greenroom/core/push/push-choices';
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { PushEvent } from '@greenroom/core/push/push-choices';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PushSettings, type PushSettingsModel } from './PushSettings.tsx';

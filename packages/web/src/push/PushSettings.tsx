@@ -1,8 +1,8 @@
-import { PUSH_EVENTS, type PushEvent } from '@greenroom/core/push/push-choices';
-import type { PushStatus } from '@greenroom/core/push/push.controller';
-import type { PushErrorCode } from '@greenroom/core/push/push-api.port';
 import { IconDeviceMobileOff, IconDeviceMobileVibration } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { PushErrorCode } from '@greenroom/core/push/push-api.port';
+import { PUSH_EVENTS, type PushEvent } from '@greenroom/core/push/push-choices';
+import type { PushStatus } from '@greenroom/core/push/push.controller';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckGroup } from '../ui/CheckGroup.tsx';

@@ -1,6 +1,6 @@
+import * as z from 'zod/mini';
 import { parseTime, PUSH_EVENTS, formatTime, type PushChoices } from '@greenroom/core/push/push-choices';
 import type { PushMemory } from '@greenroom/core/push/push-memory.port';
-import * as z from 'zod/mini';
 import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.push';

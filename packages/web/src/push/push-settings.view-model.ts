@@ -1,3 +1,4 @@
+import { computed, makeObservable, observable, runInAction } from 'mobx';
 import {
   FIRST_QUIET_HOURS,
   formatTime,
@@ -7,7 +8,6 @@ import {
   type PushEvent,
 } from '@greenroom/core/push/push-choices';
 import type { PushController, PushState } from '@greenroom/core/push/push.controller';
-import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PushSettingsModel } from './PushSettings.tsx';
 

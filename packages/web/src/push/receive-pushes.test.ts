@@ -1,5 +1,5 @@
-import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
 import { expect, it } from 'vitest';
+import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
 import { pushNotice as de } from '../i18n/de.json';
 import { pushNotice as en } from '../i18n/en.json';
 import { pushNotice as nl } from '../i18n/nl.json';

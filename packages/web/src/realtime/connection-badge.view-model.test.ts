@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { RealtimeController, RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import { millis } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
+import type { RealtimeController, RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import { ConnectionBadgeViewModel } from './connection-badge.view-model.ts';
 
 const OFF: RealtimeState = {

@@ -1,7 +1,7 @@
+import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds, secondsUntil } from '@greenroom/core/kernel/units';
 import { isCutOff, type RealtimeController, type RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import { computed, makeObservable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { ConnectionBadgeModel, ConnectionWord } from './ConnectionBadge.tsx';

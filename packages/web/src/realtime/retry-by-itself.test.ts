@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import { createValue } from '@greenroom/core/kernel/value';
 import { millis } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
+import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import { retryByItself } from './retry-by-itself.ts';
 
 const ONLINE: RealtimeState = {

@@ -1,7 +1,7 @@
-import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show, showUntilLeft } from '../ui/show.fake.tsx';
 import { RegionBlocksPage, type RegionBlocksPageModel } from './RegionBlocksPage.tsx';

@@ -1,8 +1,8 @@
-import type { RegionBlocksErrorCode } from '@greenroom/core/region-blocks/region-blocks-api.port';
-import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { IconWorldOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
+import type { RegionBlocksErrorCode } from '@greenroom/core/region-blocks/region-blocks-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,8 +11,8 @@ import { Page } from '../ui/Page.tsx';
 import { PageState, type PageView } from '../ui/PageState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Question } from '../ui/Question.tsx';
-import { RegionChoice, type RegionChoiceModel } from './RegionChoice.tsx';
 import { useRegionNames } from './region-names.ts';
+import { RegionChoice, type RegionChoiceModel } from './RegionChoice.tsx';
 import css from './RegionBlocksPage.module.css';
 
 export interface RegionBlocksPageModel extends RegionChoiceModel {

@@ -1,6 +1,6 @@
-import { COUNTRIES, isRegionCode, provincesOf, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { observer } from 'mobx-react-lite';
 import { useState, type SubmitEvent } from 'react';
+import { COUNTRIES, isRegionCode, provincesOf, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,11 +1,11 @@
+import { expect, it, onTestFinished } from 'vitest';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
-import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
-import { expect, it, onTestFinished } from 'vitest';
+import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import { RegionBlocksViewModel } from './region-blocks.view-model.ts';
 
 it('forgets an error that was shown', async () => {

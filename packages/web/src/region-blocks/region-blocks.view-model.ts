@@ -1,8 +1,8 @@
+import { computed, makeObservable } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
-import { computed, makeObservable } from 'mobx';
+import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import { pageViewOf } from '../ui/page-view.ts';
 import type { RegionBlocksPageModel } from './RegionBlocksPage.tsx';

@@ -1,5 +1,5 @@
-import { provinceName, countryOf, isProvince, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { languageOrFallback } from '@greenroom/core/localisation/language';
+import { provinceName, countryOf, isProvince, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { useTranslation } from '../i18n/i18n.ts';
 
 export interface RegionNames {

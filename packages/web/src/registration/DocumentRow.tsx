@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { DocumentSide } from '@greenroom/core/registration/registration';
-import { observer } from 'mobx-react-lite';
 import { fieldId, type FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
 import { ACCEPTED } from '../media/accepted-files.ts';

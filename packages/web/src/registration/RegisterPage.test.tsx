@@ -1,9 +1,9 @@
-import { NO_REGISTRATION } from '@greenroom/core/registration/registration';
-import { REGISTRATION_STEPS } from '@greenroom/core/registration/registration-steps';
 import { observable, runInAction } from 'mobx';
 import { useNavigate } from 'react-router';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { NO_REGISTRATION } from '@greenroom/core/registration/registration';
+import { REGISTRATION_STEPS } from '@greenroom/core/registration/registration-steps';
 import { LOADED_FORM } from '../forms/loaded-form.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { RegisterPage, type RegisterPageModel } from './RegisterPage.tsx';

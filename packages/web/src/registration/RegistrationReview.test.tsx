@@ -1,6 +1,6 @@
-import { NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
 import type { FormModel } from '../forms/form-model.ts';
 import { LOADED_FORM } from '../forms/loaded-form.fake.ts';
 import { show } from '../ui/show.fake.tsx';

@@ -1,8 +1,8 @@
+import { observer } from 'mobx-react-lite';
 import { readDay } from '@greenroom/core/personal-data/birth-date';
 import { BUSINESS_FIELDS, masked } from '@greenroom/core/personal-data/payment-data';
 import { DOCUMENT_SIDES, type DocumentSide } from '@greenroom/core/registration/registration';
 import { REGISTRATION_STEP, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
-import { observer } from 'mobx-react-lite';
 import { countryName } from '../forms/country-names.ts';
 import type { FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';

@@ -1,6 +1,6 @@
-import type { RegistrationStep } from '@greenroom/core/registration/registration-steps';
 import { IconCheck } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { RegistrationStep } from '@greenroom/core/registration/registration-steps';
 import { useTranslation } from '../i18n/i18n.ts';
 import css from './RegistrationSteps.module.css';
 

@@ -1,10 +1,10 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
 import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
-import { expect, it, onTestFinished, vi } from 'vitest';
 import { RegisterPageViewModel } from './register-page.view-model.ts';
 
 const PHOTO: ProbedFile = { kind: 'photo', width: 300, height: 300 };

@@ -1,20 +1,20 @@
-import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
+import { compareStructural, computed, makeObservable, observable, runInAction } from 'mobx';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
-import type { RegistrationController, RegistrationState } from '@greenroom/core/registration/registration.controller';
+import { hasProblems } from '@greenroom/core/forms/field-rule';
+import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
 import {
   DOCUMENT_SIDES,
   mayScan,
   type DocumentSide,
   type Registration,
 } from '@greenroom/core/registration/registration';
-import { hasProblems } from '@greenroom/core/forms/field-rule';
 import {
   minutesLeft,
   problemsInStep,
   REGISTRATION_STEP,
   REGISTRATION_STEPS,
 } from '@greenroom/core/registration/registration-steps';
-import { compareStructural, computed, makeObservable, observable, runInAction } from 'mobx';
+import type { RegistrationController, RegistrationState } from '@greenroom/core/registration/registration.controller';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { cleanImage } from '../media/clean-image.ts';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';

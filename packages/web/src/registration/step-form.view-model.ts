@@ -1,7 +1,7 @@
-import { hasProblems, type FieldValue, type Problems } from '@greenroom/core/forms/field-rule';
-import type { RegistrationState } from '@greenroom/core/registration/registration.controller';
-import { problemsInStep, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
 import { compareStructural, computed, makeObservable } from 'mobx';
+import { hasProblems, type FieldValue, type Problems } from '@greenroom/core/forms/field-rule';
+import { problemsInStep, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
+import type { RegistrationState } from '@greenroom/core/registration/registration.controller';
 import type { FormModel } from '../forms/form-model.ts';
 
 interface StepState {

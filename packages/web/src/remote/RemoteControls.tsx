@@ -1,16 +1,16 @@
+import { IconLinkOff, IconSend } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
 import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
 import type { RemoteReply, RemoteWorkStatus } from '@greenroom/core/remote/remote-signal';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import { IconLinkOff, IconSend } from '@tabler/icons-react';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import css from './RemotePage.module.css';
 import { RemoteThumb, type RemoteThumbModel } from './RemoteThumb.tsx';
+import css from './RemotePage.module.css';
 
 interface RemoteCardModel {
   readonly client: ClientName;

@@ -1,5 +1,5 @@
-import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
 import { observer } from 'mobx-react-lite';
+import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
 import { QrCode } from '../account-security/QrCode.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,12 +1,12 @@
+import { IconHandStop, IconMicrophone, IconMicrophoneOff, IconPhoneOff } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type {
   MicrophoneState,
   RemoteActionName,
   RemoteOutcome,
   ToyMovement,
 } from '@greenroom/core/remote/remote-signal';
-import { IconHandStop, IconMicrophone, IconMicrophoneOff, IconPhoneOff } from '@tabler/icons-react';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';

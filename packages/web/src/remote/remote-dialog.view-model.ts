@@ -1,8 +1,8 @@
-import type { RemoteHost } from '@greenroom/core/app/remote-host';
-import { formatCode } from '@greenroom/core/remote/remote-pairing';
-import type { RemoteHostState } from '@greenroom/core/remote/remote-host.machine';
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { action, computed, makeObservable, observable } from 'mobx';
+import type { RemoteHost } from '@greenroom/core/app/remote-host';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { RemoteHostState } from '@greenroom/core/remote/remote-host.machine';
+import { formatCode } from '@greenroom/core/remote/remote-pairing';
 import { Mirror } from '../mobx/mirror.ts';
 import type { RemoteDialogModel } from './RemoteDialog.tsx';
 

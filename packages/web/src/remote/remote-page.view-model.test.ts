@@ -1,13 +1,13 @@
+import { expect, it } from 'vitest';
 import type { RemotePhone } from '@greenroom/core/app/remote-phone';
 import { clientId } from '@greenroom/core/kernel/ids';
-import { createValue } from '@greenroom/core/kernel/value';
 import { millis } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import type { RemoteAction, RemoteView } from '@greenroom/core/remote/remote-signal';
 import { MARK_THERE, REMOTE_VIEW } from '@greenroom/core/remote/remote-view.fake';
 import { REMOTE_CHECKING, type RemoteState } from '@greenroom/core/remote/remote.machine';
-import { expect, it } from 'vitest';
 import { createTicker } from '../mobx/ticker.ts';
 import { RemotePageViewModel } from './remote-page.view-model.ts';
 

@@ -1,12 +1,12 @@
+import { action, computed, makeObservable, observable } from 'mobx';
 import type { RemotePhone } from '@greenroom/core/app/remote-phone';
-import { currency } from '@greenroom/core/formatting/money';
 import { sessionTime } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import type { RemoteCommand, RemoteView } from '@greenroom/core/remote/remote-signal';
 import { sessionTimeAt, type RemoteState } from '@greenroom/core/remote/remote.machine';
 import { clientName } from '@greenroom/core/session/client-name';
-import { action, computed, makeObservable, observable } from 'mobx';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { RemotePageModel } from './RemotePage.tsx';

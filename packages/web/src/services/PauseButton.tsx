@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import type { Service } from '@greenroom/core/services/service';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import type { Service } from '@greenroom/core/services/service';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 

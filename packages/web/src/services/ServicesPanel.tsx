@@ -1,17 +1,17 @@
 import { IconAdjustments } from '@tabler/icons-react';
+import { observer } from 'mobx-react-lite';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServiceNeed } from '@greenroom/core/services/service-conditions';
 import { SERVICE_PRESETS, type ServicePreset } from '@greenroom/core/services/service-presets';
 import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Private } from '../ui/Private.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import type { ServiceGroupName } from './service-groups.ts';
 import { SaveState, type SaveStatus } from './SaveState.tsx';
+import type { ServiceGroupName } from './service-groups.ts';
 import css from './ServicesPanel.module.css';
 
 export type ReasonKey = `error.${ServiceBlockCode}` | 'services.whilePaused';

@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { Service } from '@greenroom/core/services/service';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PauseButtonModel } from './PauseButton.tsx';
 

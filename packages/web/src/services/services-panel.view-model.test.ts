@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { SERVICES } from '@greenroom/core/services/service';
-import { NO_SERVICES } from '@greenroom/core/services/service-flags';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { MinuteRates } from '@greenroom/core/app/pay-rates';
 import { createValue } from '@greenroom/core/kernel/value';
+import { SERVICES } from '@greenroom/core/services/service';
+import { NO_SERVICES } from '@greenroom/core/services/service-flags';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { PauseButtonViewModel } from './pause-button.view-model.ts';
 import { ServicesPanelViewModel } from './services-panel.view-model.ts';
 

@@ -1,20 +1,20 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { ServicesState } from '@greenroom/core/services/services-state';
-import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import type { PayRate, MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import { servicesOn } from '@greenroom/core/services/service-flags';
-import { liveServicesOn } from '@greenroom/core/services/video-services';
-import { serviceNeeds, switchRefusal, type SwitchRefusal } from '@greenroom/core/services/service-conditions';
-import { presetOf, type ServicePreset } from '@greenroom/core/services/service-presets';
+import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
+import { serviceNeeds, switchRefusal, type SwitchRefusal } from '@greenroom/core/services/service-conditions';
+import { servicesOn } from '@greenroom/core/services/service-flags';
+import { presetOf, type ServicePreset } from '@greenroom/core/services/service-presets';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
+import { liveServicesOn } from '@greenroom/core/services/video-services';
 import { Mirror } from '../mobx/mirror.ts';
-import { SERVICE_GROUPS } from './service-groups.ts';
-import { sharedReason } from './shared-reason.ts';
 import type { SaveStatus } from './SaveState.tsx';
+import { SERVICE_GROUPS } from './service-groups.ts';
 import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
+import { sharedReason } from './shared-reason.ts';
 
 interface ReasonedRow {
   readonly service: Service;

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import { Key } from './shortcuts/Key.tsx';
 import type { RequestModalModel } from './RequestModal.tsx';
+import { Key } from './shortcuts/Key.tsx';
 import css from './DeclinedNotice.module.css';
 
 type Model = Pick<RequestModalModel, 'declined' | 'undo'>;

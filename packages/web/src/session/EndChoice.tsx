@@ -1,9 +1,9 @@
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { useNameOf } from '../ui/ClientLabel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Key } from './shortcuts/Key.tsx';
-import { useNameOf } from '../ui/ClientLabel.tsx';
 import { useTypingGuard } from './use-typing-guard.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
-import type { Countdown } from '@greenroom/core/formatting/durations';
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import { show } from '../ui/show.fake.tsx';
 import { RequestModal, type PresentedRequest, type RequestModalModel } from './RequestModal.tsx';
 

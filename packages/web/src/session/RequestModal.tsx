@@ -1,18 +1,18 @@
-import type { Countdown } from '@greenroom/core/formatting/durations';
-import type { ClientName } from '@greenroom/core/session/client-name';
-import type { RequestKind } from '@greenroom/core/session/client-data';
-import type { SessionService } from '@greenroom/core/session/session-service';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { Countdown } from '@greenroom/core/formatting/durations';
+import type { RequestKind } from '@greenroom/core/session/client-data';
+import type { ClientName } from '@greenroom/core/session/client-name';
+import type { SessionService } from '@greenroom/core/session/session-service';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
 import { Window, WindowTitle } from '../ui/Window.tsx';
-import { ClientLabel } from '../ui/ClientLabel.tsx';
+import { CustomerLanguage } from './CustomerLanguage.tsx';
 import { Key } from './shortcuts/Key.tsx';
 import css from './RequestModal.module.css';
-import { CustomerLanguage } from './CustomerLanguage.tsx';
 
 export interface PresentedRequest {
   readonly kind: RequestKind;

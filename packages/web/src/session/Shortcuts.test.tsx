@@ -1,9 +1,9 @@
 import { action, makeObservable, observable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { show } from '../ui/show.fake.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
 
 class FakeModel implements ShortcutsModel {
   on = true;

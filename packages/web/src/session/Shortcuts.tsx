@@ -1,13 +1,13 @@
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { IconKeyboard } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Key } from './shortcuts/Key.tsx';
-import { labelsOf } from './shortcuts/ShortcutKeys.tsx';
 import { letterLabel } from './shortcuts/shortcut-labels.ts';
+import { labelsOf } from './shortcuts/ShortcutKeys.tsx';
 import { SHORTCUTS, type ShortcutAction } from './shortcuts/shortcuts.ts';
 import { useLettersFree, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.ts';
 import css from './Shortcuts.module.css';

@@ -1,17 +1,17 @@
-import type { Countdown } from '@greenroom/core/formatting/durations';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { Countdown } from '@greenroom/core/formatting/durations';
 import { fetchChunk } from '../device/fetch-chunk.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
 import { Button } from '../ui/Button.tsx';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
-import { GoLiveCheck, type GoLiveCheckModel } from './video/GoLiveCheck.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
 import { StudioState } from './StudioState.tsx';
-import { StudioVideo, type StudioVideoModel } from './video/StudioVideo.tsx';
-import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
 import { StudioWaiting, type StudioWaitingModel } from './StudioWaiting.tsx';
+import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
+import { GoLiveCheck, type GoLiveCheckModel } from './video/GoLiveCheck.tsx';
+import { StudioVideo, type StudioVideoModel } from './video/StudioVideo.tsx';
 import css from './Studio.module.css';
 
 export interface StudioModel extends StudioWaitingModel {

@@ -1,6 +1,6 @@
+import { observer } from 'mobx-react-lite';
 import type { AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { Countdown } from '@greenroom/core/formatting/durations';
-import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import css from './StudioState.module.css';

@@ -5,13 +5,13 @@ import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
+import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TYPING_FIELDS } from '../ui/typing-fields.ts';
-import { ClientLabel } from '../ui/ClientLabel.tsx';
-import { Key } from './shortcuts/Key.tsx';
 import type { SessionSummary } from './session-summary.ts';
+import { Key } from './shortcuts/Key.tsx';
 import { KEYS_SLEEP_MS } from './use-typing-guard.ts';
 import css from './SummaryCard.module.css';
 

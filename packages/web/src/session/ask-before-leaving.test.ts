@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createActor } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { askBeforeLeaving } from './ask-before-leaving.ts';
 import { askedBy, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import { askBeforeLeaving } from './ask-before-leaving.ts';
 
 it('has the browser ask only while a customer waits or is connected', () => {
   const session = createActor<SessionState, SessionState, never>({

@@ -1,7 +1,7 @@
+import { expect, it } from 'vitest';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { expect, it } from 'vitest';
 import { tabStorage } from '../device/tab-storage.ts';
 import { watchInterruptedWork } from './interrupted-work.ts';
 

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/value';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import { tabStorage } from '../device/tab-storage.ts';
 import { rememberKeptCustomer } from './kept-customer.ts';
-import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
 
 const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
 const EVE = { ...MARK, id: clientId('c3'), name: 'be|Eve' };

@@ -1,6 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.keptCustomer';

@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { LiveSessionModel } from './live-session.ts';
 

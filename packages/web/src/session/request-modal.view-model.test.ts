@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { millis, seconds } from '@greenroom/core/kernel/units';
-import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { SessionController } from '@greenroom/core/session/session.controller';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionRates } from '@greenroom/core/app/pay-rates';
+import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
-import { RequestModalViewModel } from './request-modal.view-model.ts';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { askedBy, decliningOf, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { createTicker } from '../mobx/ticker.ts';
+import { RequestModalViewModel } from './request-modal.view-model.ts';
 
 const setUp = (state: SessionState) => {
   const clock = createVirtualClock();

@@ -4,15 +4,15 @@ import { countdown, sessionTime, type Countdown } from '@greenroom/core/formatti
 import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import { cents, elapsed, millis, millisToSeconds } from '@greenroom/core/kernel/units';
-import { clientName } from '@greenroom/core/session/client-name';
-import { requestKind } from '@greenroom/core/session/client-data';
-import { sessionService } from '@greenroom/core/session/session-service';
-import type { SessionController } from '@greenroom/core/session/session.controller';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
+import { requestKind } from '@greenroom/core/session/client-data';
+import { clientName } from '@greenroom/core/session/client-name';
+import { sessionService } from '@greenroom/core/session/session-service';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
 import type { Ticker } from '../mobx/ticker.ts';
+import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
 
 export interface RequestModalDeps {
   readonly session: SessionController;

@@ -1,9 +1,9 @@
+import { expect, it } from 'vitest';
+import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { seconds, cents, credits } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { customer } from '@greenroom/core/session/session-rig.fake';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
-import { expect, it } from 'vitest';
 import { SessionSummaryViewModel } from './session-summary.view-model.ts';
 
 const OVER: SessionState = {

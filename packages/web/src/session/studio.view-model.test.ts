@@ -1,19 +1,19 @@
-import { createAvailability } from '@greenroom/core/app/availability';
-import { NO_BREAK } from '@greenroom/core/app/work-break.machine';
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
+import { createAvailability } from '@greenroom/core/app/availability';
+import { NO_BREAK } from '@greenroom/core/app/work-break.machine';
 import { millis } from '@greenroom/core/kernel/units';
+import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { createValue } from '@greenroom/core/kernel/value';
-import type { InterruptedWork } from './interrupted-work.ts';
 import { IDLE, READY } from '@greenroom/core/session/session-state.fake';
-import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { createTicker } from '../mobx/ticker.ts';
+import type { InterruptedWork } from './interrupted-work.ts';
+import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
 
 const CAM_ON = { ...NO_SERVICES, cam: true };
 

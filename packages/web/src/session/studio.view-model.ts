@@ -1,24 +1,24 @@
 import { computed, makeObservable } from 'mobx';
-import type { Availability, AvailabilityController, AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { countdown, type Countdown } from '@greenroom/core/formatting/durations';
-import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { Service } from '@greenroom/core/services/service';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { Availability, AvailabilityController, AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
 import type { WorkBreak } from '@greenroom/core/app/work-break.machine';
-import type { SessionController } from '@greenroom/core/session/session.controller';
+import { countdown, type Countdown } from '@greenroom/core/formatting/durations';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { Service } from '@greenroom/core/services/service';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { Mirror } from '../mobx/mirror.ts';
-import type { InterruptedWork } from './interrupted-work.ts';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { studioStage, type StudioStage } from '@greenroom/core/session/studio-stage';
+import { Mirror } from '../mobx/mirror.ts';
+import type { Ticker } from '../mobx/ticker.ts';
+import type { InterruptedWork } from './interrupted-work.ts';
 import type { StudioModel } from './Studio.tsx';
 import type { StudioHint } from './StudioWaiting.tsx';
 import type { ViewersProps } from './Viewers.tsx';
-import type { Ticker } from '../mobx/ticker.ts';
 
 /** Models of the parts inside the studio. */
 export type StudioParts = Pick<StudioModel, 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'>;

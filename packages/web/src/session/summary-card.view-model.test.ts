@@ -8,8 +8,8 @@ import { createValue } from '@greenroom/core/kernel/value';
 import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import type { SessionSummary } from './session-summary.ts';
 import { MARK, READY } from '@greenroom/core/session/session-state.fake';
+import type { SessionSummary } from './session-summary.ts';
 import { SummaryCardViewModel } from './summary-card.view-model.ts';
 
 const VICTOR: ClientData = { ...MARK, id: clientId('c2'), name: 'nl|Victor' };

@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Availability, AvailabilityController } from '@greenroom/core/app/availability';
-import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
@@ -8,6 +7,7 @@ import type { ClientsController } from '@greenroom/core/clients/clients.controll
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
@@ -15,8 +15,8 @@ import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
 import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionEnd } from '@greenroom/core/session/session-end';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { SessionSummary } from './session-summary.ts';
 import type { SummaryCardModel } from './SummaryCard.tsx';

@@ -1,10 +1,10 @@
-import type { Newsletter, ProfileForms } from '@greenroom/core/profile/profile-forms';
 import { computed, makeObservable } from 'mobx';
-import type { DataSaver } from '../device/data-saver.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import type { Newsletter, ProfileForms } from '@greenroom/core/profile/profile-forms';
 import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import type { DataSaver } from '../device/data-saver.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
+import { Mirror } from '../mobx/mirror.ts';
 import type { PushSettingsModel } from '../push/PushSettings.tsx';
 import type { SettingsPageModel } from './SettingsPage.tsx';
 

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { credits, seconds } from '@greenroom/core/kernel/units';
-import type { SpecialRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { credits, seconds } from '@greenroom/core/kernel/units';
+import type { SpecialRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Private } from '../ui/Private.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
-import type { ToyRulesModel } from './rule-models.ts';
 import { PatternRow } from './PatternRow.tsx';
+import type { ToyRulesModel } from './rule-models.ts';
 import css from './RuleTable.module.css';
 
 const COLUMNS = ['pattern', 'amount', 'reactionShort', 'toys'] as const;

@@ -1,16 +1,16 @@
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconDots, IconTrash } from '@tabler/icons-react';
-import { credits, seconds } from '@greenroom/core/kernel/units';
-import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type MouseEvent } from 'react';
+import { credits, seconds } from '@greenroom/core/kernel/units';
+import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import type { RuleModel, ToyRulesModel } from './rule-models.ts';
-import { RuleNote } from './RuleNote.tsx';
 import { useEffectWord, useTipsWord } from './rule-words.ts';
 import { RuleChoiceCell, RuleNumberCell, RuleToysCell } from './RuleCells.tsx';
+import { RuleNote } from './RuleNote.tsx';
 import { TryButton } from './TryButton.tsx';
 import css from './RuleTable.module.css';
 

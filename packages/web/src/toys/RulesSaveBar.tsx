@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import css from './ToysPage.module.css';
-import saveBar from '../ui/SaveBar.module.css';
 import { useSavedFocus } from '../ui/use-saved-focus.ts';
+import saveBar from '../ui/SaveBar.module.css';
+import css from './ToysPage.module.css';
 
 export interface RulesSaveModel {
   readonly word: 'none' | 'edited' | 'problems' | 'saved';

@@ -1,8 +1,8 @@
-import { toyId, toyRuleId, type ToyRuleId } from '@greenroom/core/kernel/ids';
-import { credits, seconds } from '@greenroom/core/kernel/units';
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toyId, toyRuleId, type ToyRuleId } from '@greenroom/core/kernel/ids';
+import { credits, seconds } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
 import type { RuleModel, ToyRulesModel } from './rule-models.ts';
 import { TipMenuPanel } from './TipMenuPanel.tsx';

@@ -8,8 +8,8 @@ import { Panel } from '../ui/Panel.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import type { ToyRulesModel } from './rule-models.ts';
-import { RuleRow } from './RuleRow.tsx';
 import { useTipsWord } from './rule-words.ts';
+import { RuleRow } from './RuleRow.tsx';
 import css from './RuleTable.module.css';
 
 const COLUMNS = ['amount', 'reactionShort', 'intensity', 'motions', 'toys'] as const;

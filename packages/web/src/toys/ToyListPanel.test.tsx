@@ -1,6 +1,6 @@
-import { toyId } from '@greenroom/core/kernel/ids';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { toyId } from '@greenroom/core/kernel/ids';
 import { show } from '../ui/show.fake.tsx';
 import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
 

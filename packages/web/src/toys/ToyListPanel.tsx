@@ -4,8 +4,8 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { ToyCard, type ToyCardActions } from './ToyCard.tsx';
 import type { ToyErrorKey } from './toy-error-key.ts';
+import { ToyCard, type ToyCardActions } from './ToyCard.tsx';
 import css from './ToysPage.module.css';
 
 export interface ToyListModel extends ToyCardActions {

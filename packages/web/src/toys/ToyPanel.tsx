@@ -2,8 +2,8 @@ import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } fr
 import { observer } from 'mobx-react-lite';
 import type { ToyId } from '@greenroom/core/kernel/ids';
 import type { ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection-state';
-import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import type { Toy } from '@greenroom/core/toys/toy';
+import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

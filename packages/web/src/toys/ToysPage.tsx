@@ -10,12 +10,12 @@ import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PatternsPanel } from './PatternsPanel.tsx';
 import type { ToyRulesModel } from './rule-models.ts';
-import { RulesSaveBar } from './RulesSaveBar.tsx';
 import { useRuleName } from './rule-words.ts';
+import { RulesSaveBar } from './RulesSaveBar.tsx';
 import { TipMenuPanel } from './TipMenuPanel.tsx';
 import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
-import { ToyService, type ToyServiceModel } from './ToyService.tsx';
 import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
+import { ToyService, type ToyServiceModel } from './ToyService.tsx';
 import css from './ToysPage.module.css';
 
 export interface ToysPageModel {

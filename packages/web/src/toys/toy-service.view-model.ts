@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ToyServiceModel } from './ToyService.tsx';
 

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import css from './Cell.module.css';
 import { CheckGroup, type CheckItem } from './CheckGroup.tsx';
+import css from './Cell.module.css';
 
 export interface ChoiceCellProps<Value extends string> {
   readonly label: string;

@@ -3,8 +3,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import { Drawer } from './Drawer.tsx';
-import css from './FilterSheet.module.css';
 import { usePhoneScreen } from './use-narrow-screen.ts';
+import css from './FilterSheet.module.css';
 
 export interface FilterSheetProps {
   /** Chosen filters in words, shown while the filters are folded. */

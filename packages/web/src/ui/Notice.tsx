@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ToneIcon, type Tone } from './ToneIcon.tsx';
 import type { Urgency } from './announcer.ts';
+import { ToneIcon, type Tone } from './ToneIcon.tsx';
 import css from './Notice.module.css';
 
 export interface NoticeProps {

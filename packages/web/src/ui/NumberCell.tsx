@@ -1,5 +1,5 @@
-import css from './Cell.module.css';
 import { LONGEST_NUMBER, useTypedNumber } from './use-typed-number.ts';
+import css from './Cell.module.css';
 
 export interface NumberCellProps {
   /** Name of the field; the heading of its column is not read out with it. */

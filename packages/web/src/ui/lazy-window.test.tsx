@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
+import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ComponentType } from 'react';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { expectAccessible } from './expect-accessible.fake.ts';
 import { lazyWindow } from './lazy-window.tsx';

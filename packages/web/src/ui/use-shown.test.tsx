@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useState } from 'react';
 import { show } from './show.fake.tsx';
 import { PageShown, useShown } from './use-shown.ts';
 

@@ -1,5 +1,5 @@
-import type { StreamListener, StreamDirection } from '@greenroom/core/session/video/streaming.port';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
+import type { StreamListener, StreamDirection } from '@greenroom/core/session/video/streaming.port';
 
 /** One try to stream: it becomes live at most once, ends at most once, and reports nothing after it was stopped. */
 export interface StreamAttempt {

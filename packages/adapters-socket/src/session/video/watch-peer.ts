@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import { millis } from '@greenroom/core/kernel/units';
 import type { StreamAttempt } from './stream-attempt.ts';
 
 /** A peer that does not answer for this long after it went silent is gone; ICE itself waits 10 s longer. */

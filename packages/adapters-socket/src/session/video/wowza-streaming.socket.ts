@@ -2,11 +2,11 @@ import { readServerAddress } from '@greenroom/core/session/video/server-address'
 import type { StreamOrder, Streaming } from '@greenroom/core/session/video/streaming.port';
 import { createPlayingPeer, type PlayingPeer } from './playing-peer.ts';
 import { createPublishingPeer, type PublishingPeer } from './publishing-peer.ts';
+import { openSignalling } from './signalling-socket.ts';
 import { createStreamAttempt, streamRefusal, type StreamAttempt } from './stream-attempt.ts';
 import type { WowzaOptions } from './streaming-options.ts';
-import { playAnswer, playRequest, publishOffer, type WowzaServer, type WowzaAnswer } from './wowza.wire.ts';
-import { openSignalling } from './signalling-socket.ts';
 import { REPEATER_ASKS, REPEATER_PAUSE } from './watch-peer.ts';
+import { playAnswer, playRequest, publishOffer, type WowzaServer, type WowzaAnswer } from './wowza.wire.ts';
 
 const OK = 200;
 /** Another stream of the same name is joining; the answer follows. */

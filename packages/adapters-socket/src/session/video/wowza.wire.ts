@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { StreamGrant } from '@greenroom/core/session/stream';
 import { parseJson } from '@greenroom/core/kernel/json';
+import type { StreamGrant } from '@greenroom/core/session/stream';
 import type { TokenPlacement } from './streaming-options.ts';
 
 /** Messages of Wowza's first form: plain URL, `direction` and `command`, a numeric status. */

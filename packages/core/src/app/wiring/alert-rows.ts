@@ -1,8 +1,8 @@
 import type { AlertClass } from '../../alerts/alert-queue.machine.ts';
+import type { Upload } from '../../gallery/uploads.machine.ts';
 import type { ClientId } from '../../kernel/ids.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
-import type { Upload } from '../../gallery/uploads.machine.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';
 import type { MissedWhy } from '../../session/missed-request.ts';

@@ -1,18 +1,18 @@
+import { expect, it } from 'vitest';
+import { accountWith } from '../../account/performer-account.fake.ts';
+import { createEmitter } from '../../kernel/emitter.ts';
+import { silentLog } from '../../kernel/log.port.ts';
+import { seconds } from '../../kernel/units.ts';
+import { createValue, type Value } from '../../kernel/value.ts';
+import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
+import { NO_MODAL, type ModalsState } from '../../navigation/modals.machine.ts';
+import type { RealtimeState } from '../../realtime/realtime.controller.ts';
+import { customer } from '../../session/session-rig.fake.ts';
+import { IDLE_SESSION, type SessionState } from '../../session/session-state.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
-import type { RealtimeState } from '../../realtime/realtime.controller.ts';
-import { IDLE_SESSION, type SessionState } from '../../session/session-state.ts';
-import { NO_MODAL, type ModalsState } from '../../navigation/modals.machine.ts';
-import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
-import { accountWith } from '../../account/performer-account.fake.ts';
 import { connectRows, type Row } from './row.ts';
-import { createEmitter } from '../../kernel/emitter.ts';
-import { createValue, type Value } from '../../kernel/value.ts';
 import { createWiring } from './wiring.ts';
-import { customer } from '../../session/session-rig.fake.ts';
-import { expect, it } from 'vitest';
-import { seconds } from '../../kernel/units.ts';
-import { silentLog } from '../../kernel/log.port.ts';
 
 const IDLE = { status: 'idle', variables: undefined, failure: undefined } as const;
 

@@ -1,6 +1,6 @@
-import type { Language } from '../../localisation/language.ts';
 import { derived } from '../../kernel/derived.ts';
 import type { Watchable } from '../../kernel/machine.ts';
+import type { Language } from '../../localisation/language.ts';
 import { countUses, readBook, type QuickReplyBook } from './quick-reply-book.ts';
 
 /** Name of the part of the account's settings. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.port.ts';
+import { derived } from '../../kernel/derived.ts';
 import type { ClientId, MessageId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { derived } from '../../kernel/derived.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { createTimers } from '../../kernel/timers.ts';
 import type { Language } from '../../localisation/language.ts';

@@ -1,5 +1,5 @@
-import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { Log } from '../../kernel/log.port.ts';
+import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { camera, cameraOff, type CameraEffect, type CameraEvent, type CameraState } from './camera.machine.ts';
 import type { DeviceKind, DeviceMemory, MediaDevices } from './media-devices.port.ts';
 import type { VideoQuality } from './video-quality.ts';

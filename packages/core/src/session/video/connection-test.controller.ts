@@ -1,9 +1,9 @@
-import { elapsed, type Millis } from '../../kernel/units.ts';
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { Watchable } from '../../kernel/machine.ts';
+import { elapsed, type Millis } from '../../kernel/units.ts';
 import { createValue } from '../../kernel/value.ts';
-import type { StreamGrant } from '../stream.ts';
 import type { SessionErrorCode } from '../session.errors.ts';
+import type { StreamGrant } from '../stream.ts';
 import type { StreamingController } from './streaming.controller.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
 

@@ -3,8 +3,8 @@ import { millis } from '../../kernel/units.ts';
 import { createValue } from '../../kernel/value.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
 import { createPictureFlowController } from './picture-flow.controller.ts';
-import { idleStream } from './streaming.machine.ts';
 import { toStreamingState, type StreamingState } from './streaming-state.ts';
+import { idleStream } from './streaming.machine.ts';
 
 const IDLE = toStreamingState(idleStream('play'));
 const LIVE: StreamingState = { ...IDLE, status: 'live' };

@@ -1,8 +1,8 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { NO_PICTURE, pictureFlow, type PictureFlow, type PictureFlowEvent } from './picture-flow.machine.ts';
-import { PICTURE_COUNTED_EVERY } from './streaming.constants.ts';
 import type { StreamingState } from './streaming-state.ts';
+import { PICTURE_COUNTED_EVERY } from './streaming.constants.ts';
 
 export interface PictureFlowDeps {
   /** The customer's stream. */

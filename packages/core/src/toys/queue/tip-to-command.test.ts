@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { tipsOfRule, tipsWithoutRule } from '../rules/rule-advice.ts';
 import { expect, it } from 'vitest';
 import { toyId, toyRuleId } from '../../kernel/ids.ts';
 import { createSeededRandom } from '../../kernel/seeded-random.ts';
 import { credits, seconds } from '../../kernel/units.ts';
-import { planFor, ruleForTip } from './tip-to-command.ts';
+import { tipsOfRule, tipsWithoutRule } from '../rules/rule-advice.ts';
 import { defaultRuleSetFor, editRule, editSpecialRule, type ToyRuleSet } from '../rules/toy-rule-set.ts';
-import { toToy, type Toy } from '../toy.ts';
 import { readToyTrigger, type ToyTrigger } from '../toy-trigger.ts';
+import { toToy, type Toy } from '../toy.ts';
+import { planFor, ruleForTip } from './tip-to-command.ts';
 
 const seen = (id: string, toyType: string, change: Partial<Toy> = {}): Toy => {
   const report = { id: toyId(id), name: id, toyType, connected: true, battery: 80, functions: undefined };

@@ -3,13 +3,13 @@ import { err, ok, type Result } from '../../kernel/result.ts';
 import { secondsToMillis, type Credits, type Millis } from '../../kernel/units.ts';
 import { pickPreset, type SpecialRule } from '../rules/special-rule.ts';
 import { REQUEST_STEP, requestTime } from '../rules/toy-pricing.ts';
-import { actionByRule, ownAction, type ToyAction } from '../toy-command.ts';
-import type { ToyPlan } from './toy-queue-state.ts';
-import { ruleProblems, sharedProblems, type ToyRule } from '../rules/toy-rule.ts';
 import type { ToyRuleSet } from '../rules/toy-rule-set.ts';
+import { ruleProblems, sharedProblems, type ToyRule } from '../rules/toy-rule.ts';
+import { actionByRule, ownAction, type ToyAction } from '../toy-command.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { Toy } from '../toy.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
+import type { ToyPlan } from './toy-queue-state.ts';
 
 /**
  * Finds the rule that a tip triggers: the most expensive that it pays for; of two equal ones the upper.

@@ -1,5 +1,6 @@
 import { andThen, NO_EFFECTS, unchanged } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
+import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
 import {
   currentJob,
   finished,
@@ -13,7 +14,6 @@ import {
   type ToyQueueState,
 } from './toy-queue-state.ts';
 import { cannotStop, repeatStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
-import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
 
 const enqueue = (state: ToyQueueState, { job, place }: Extract<QueueEvent, { type: 'enqueued' }>): QueueStep => {
   if (cannotStop(state)) return { state, effects: [finished(job, 'missed', 'toys.stopUnconfirmed')] };

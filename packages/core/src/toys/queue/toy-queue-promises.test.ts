@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { toyId, toyRuleId } from '../../kernel/ids.ts';
 import { createSeededRandom } from '../../kernel/seeded-random.ts';
 import { credits, seconds } from '../../kernel/units.ts';
-import { maxReactionTime } from '../rules/toy-rule.ts';
-import { planFor } from './tip-to-command.ts';
 import { DEFAULT_RULE_SET, type ToyRuleSet } from '../rules/toy-rule-set.ts';
-import { AT_ONCE, NO_APP, setUpQueue, type ToyLogLine } from './toy-queue-rig.fake.ts';
+import { maxReactionTime } from '../rules/toy-rule.ts';
 import { toToy, type Toy } from '../toy.ts';
+import { planFor } from './tip-to-command.ts';
+import { AT_ONCE, NO_APP, setUpQueue, type ToyLogLine } from './toy-queue-rig.fake.ts';
 
 const TYPES = ['lush', 'nora', 'max'] as const;
 const toys: readonly Toy[] = TYPES.flatMap((toyType, order) => {

@@ -1,10 +1,10 @@
-import { createTimers } from '../../kernel/timers.ts';
 import { toyId, toyJobId } from '../../kernel/ids.ts';
 import { createActor } from '../../kernel/machine.ts';
+import { createTimers } from '../../kernel/timers.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
-import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import type { ToyCommand } from '../toy-command.ts';
+import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import {
   RESTING,
   type FinishedJob,

@@ -1,5 +1,6 @@
-import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
 import { unchanged } from '../../kernel/machine.ts';
+import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
+import { ANSWER_TIME, COMMAND_GAP, SHORTEST_RUN } from '../toys.constants.ts';
 import {
   shortened,
   currentJob,
@@ -12,7 +13,6 @@ import {
   type ToyQueueState,
 } from './toy-queue-state.ts';
 import { sendStop } from './toy-queue-stop.ts';
-import { ANSWER_TIME, COMMAND_GAP, SHORTEST_RUN } from '../toys.constants.ts';
 
 type Sending = Extract<QueuePhase, { at: 'sending' | 'between' }>;
 

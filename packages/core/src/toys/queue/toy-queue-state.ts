@@ -1,9 +1,9 @@
 import type { ToyJobId } from '../../kernel/ids.ts';
+import type { Step } from '../../kernel/machine.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
-import type { Step } from '../../kernel/machine.ts';
 
 /** The commands of one tip, request or test: one for each toy, all of one duration. */
 export interface ToyPlan {

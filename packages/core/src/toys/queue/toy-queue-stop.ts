@@ -1,7 +1,7 @@
 import { unchanged } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
-import { finished, REST, type QueueStep, type SendOutcome, type ToyQueueState } from './toy-queue-state.ts';
 import { STOP_LONG_PAUSE, STOP_PAUSE, STOP_TRIES, STOP_TRIES_BEFORE_REPORT } from '../toys.constants.ts';
+import { finished, REST, type QueueStep, type SendOutcome, type ToyQueueState } from './toy-queue-state.ts';
 
 /** Sends a stop to all toys, before any other command. @spec §4 Toy connection — when the queue empties vibration is stopped */
 export const sendStop = (state: ToyQueueState, tries: number): QueueStep => {

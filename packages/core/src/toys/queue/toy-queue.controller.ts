@@ -4,8 +4,8 @@ import { toyJobId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { createTimers } from '../../kernel/timers.ts';
-import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import type { ToyCommand } from '../toy-command.ts';
+import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import {
   RESTING,
   type FinishedJob,

@@ -5,8 +5,8 @@ import type { Motion } from '../motions.ts';
 import { toToy, type Toy } from '../toy.ts';
 import { reportOf } from '../toys-rig.fake.ts';
 import { adviceFor, tipsOfRule, tipsWithoutRule } from './rule-advice.ts';
-import type { ToyRule } from './toy-rule.ts';
 import { DEFAULT_RULE_SET } from './toy-rule-set.ts';
+import type { ToyRule } from './toy-rule.ts';
 
 const [EXAMPLE] = DEFAULT_RULE_SET.rules;
 

@@ -3,9 +3,9 @@ import { toyRuleId } from '../../kernel/ids.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import type { Credits, Seconds } from '../../kernel/units.ts';
 import { PRESETS, type PresetKind } from '../motions.ts';
-import { sharedProblems } from './toy-rule.ts';
 import { RANDOM_AMOUNT, SPECIAL_AMOUNT, SPECIAL_REACTION_TIME } from '../toys.constants.ts';
 import type { ToyRuleErrorCode } from '../toys.errors.ts';
+import { sharedProblems } from './toy-rule.ts';
 
 /**
  * Patterns that customers can choose by name; `random` picks one of the others.

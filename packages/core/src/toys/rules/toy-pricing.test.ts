@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { cents, credits } from '../../kernel/units.ts';
-import { creditStepFor, requestTime, shareOfCredits, triggerCredits } from './toy-pricing.ts';
 import { toyId } from '../../kernel/ids.ts';
+import { cents, credits } from '../../kernel/units.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
+import { creditStepFor, requestTime, shareOfCredits, triggerCredits } from './toy-pricing.ts';
 import { DEFAULT_RULE_SET } from './toy-rule-set.ts';
 
 const steps = new Map([

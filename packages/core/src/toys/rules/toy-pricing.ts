@@ -1,6 +1,6 @@
 import { cents, credits, millis, type Cents, type Credits, type Millis } from '../../kernel/units.ts';
-import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
+import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
 import type { ToyRuleSet } from './toy-rule-set.ts';
 
 /** The performer's share of one credit, by country. @spec §7 Per-country config — TOY credit step */

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toyId, toyRuleId } from '../../kernel/ids.ts';
 import { credits, seconds } from '../../kernel/units.ts';
-import { maxReactionTime } from './toy-rule.ts';
 import {
   addRule,
   DEFAULT_RULE_SET,
@@ -14,6 +13,7 @@ import {
   ruleSetProblems,
   type ToyRuleChange,
 } from './toy-rule-set.ts';
+import { maxReactionTime } from './toy-rule.ts';
 
 const lush = toyId('lush-1');
 const set = defaultRuleSetFor([lush]);

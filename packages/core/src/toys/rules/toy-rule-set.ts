@@ -1,6 +1,8 @@
 import { toyRuleId, type ToyId, type ToyRuleId } from '../../kernel/ids.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { credits } from '../../kernel/units.ts';
+import { DEFAULT_RULES, LAST_DEFAULT_RULE, MAX_AMOUNT, MAX_RULES, NEW_RULE } from '../toys.constants.ts';
+import type { ToyRuleErrorCode } from '../toys.errors.ts';
 import {
   DEFAULT_SPECIAL_RULES,
   specialRuleProblems,
@@ -9,8 +11,6 @@ import {
   type SpecialRule,
 } from './special-rule.ts';
 import { ruleProblems, type ToyRule } from './toy-rule.ts';
-import { DEFAULT_RULES, LAST_DEFAULT_RULE, MAX_AMOUNT, MAX_RULES, NEW_RULE } from '../toys.constants.ts';
-import type { ToyRuleErrorCode } from '../toys.errors.ts';
 
 /** Rules by which a customer's credits move the toys. @spec §3 Rules payload */
 export interface ToyRuleSet {

@@ -1,4 +1,6 @@
+import type { ToyId, ToyRuleId } from '../../kernel/ids.ts';
 import { seconds, type Credits, type Seconds } from '../../kernel/units.ts';
+import { areCompatible, type Motion } from '../motions.ts';
 import {
   DEFAULT_MAX_REACTION_TIME,
   MAX_AMOUNT,
@@ -7,8 +9,6 @@ import {
   MIN_INTENSITY,
   MIN_REACTION_TIME,
 } from '../toys.constants.ts';
-import type { ToyId, ToyRuleId } from '../../kernel/ids.ts';
-import { areCompatible, type Motion } from '../motions.ts';
 import type { ToyRuleErrorCode } from '../toys.errors.ts';
 
 /**

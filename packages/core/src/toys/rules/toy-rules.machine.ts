@@ -2,6 +2,8 @@ import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
 import { unchanged, type Step } from '../../kernel/machine.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Cents } from '../../kernel/units.ts';
+import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
+import type { ToyRuleErrorCode, ToyRulesApiErrorCode } from '../toys.errors.ts';
 import type { SpecialPattern } from './special-rule.ts';
 import {
   addRule,
@@ -17,8 +19,6 @@ import {
   type ToyRuleChange,
   type ToyRuleSet,
 } from './toy-rule-set.ts';
-import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
-import type { ToyRuleErrorCode, ToyRulesApiErrorCode } from '../toys.errors.ts';
 
 export interface ToyRulesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';

@@ -8,8 +8,8 @@ import { elapsed, seconds, type Cents, type Credits, type Seconds } from '../../
 import type { ReportedTip } from '../../realtime/realtime-event.ts';
 import type { ToyJob } from '../queue/toy-queue-state.ts';
 import type { ToyQueueController } from '../queue/toy-queue.controller.ts';
-import type { ToyRulesController } from '../rules/toy-rules.controller.ts';
 import { shareOfCredits, triggerCredits } from '../rules/toy-pricing.ts';
+import type { ToyRulesController } from '../rules/toy-rules.controller.ts';
 import { readToyTrigger, type ToyTrigger } from '../toy-trigger.ts';
 import type { ToyCommandErrorCode } from '../toys.errors.ts';
 import { isOnlyListed, NO_TIPS, sessionTips, type NewTip, type TipsEvent } from './session-tips.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSeenTraffic, type SeenPerformer } from '../../proxy/seen-traffic.ts';
 import { startPlatformProxy } from '../../proxy/platform-proxy.ts';
+import { createSeenTraffic, type SeenPerformer } from '../../proxy/seen-traffic.ts';
 import { readSite } from '../../proxy/site.ts';
 import { STAND_IN } from '../../proxy/stand-ins.ts';
 import { scenarioFrom } from '../../scenario/from-traffic.ts';

@@ -1,5 +1,5 @@
-import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { afterEach, expect, it, vi } from 'vitest';
+import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { createToyDrawer } from '../../toys/toy-drawer.ts';
 import { createToyWatch } from './toy-watch.ts';
 

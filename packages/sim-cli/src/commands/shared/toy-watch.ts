@@ -1,7 +1,7 @@
-import type { SimulatedToy } from '../../toys/toy-drawer.ts';
 import type { TrafficReport } from '../../platform/admin-api/admin-api.wire.ts';
 import { toyLogWire, type ToyLog } from '../../platform/admin-api/toy-admin.wire.ts';
 import { TOY_LOG_PATH } from '../../toys/toy-app-answers.ts';
+import type { SimulatedToy } from '../../toys/toy-drawer.ts';
 
 /** An app on the same machine answers at once; what listens there and does not is none. */
 const ANSWER_TIMEOUT = 2_000;

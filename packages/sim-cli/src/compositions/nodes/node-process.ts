@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { withAccountKey } from '../../platform/account-security/account-key.ts';
 import { readStateFile } from '../../actors/state-file.ts';
+import { withAccountKey } from '../../platform/account-security/account-key.ts';
 
 /** One key for all nodes, which share a database. */
 const ENVIRONMENT = withAccountKey(process.env);

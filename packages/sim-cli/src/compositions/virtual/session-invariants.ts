@@ -1,6 +1,6 @@
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { millis } from '@greenroom/core/kernel/units';
 import { isCutOff } from '@greenroom/core/realtime/realtime.controller';
-import { fieldOf } from '@greenroom/core/kernel/json';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 

@@ -1,11 +1,11 @@
+import { fieldOf } from '@greenroom/core/kernel/json';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { Service } from '@greenroom/core/services/service';
-import { fieldOf } from '@greenroom/core/kernel/json';
-import type { Traffic } from '../../traffic/traffic.ts';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../traffic/trace-event.ts';
-import { createVirtualPace, type Pace } from './pace.ts';
+import type { Traffic } from '../../traffic/traffic.ts';
 import { createDisturbances, type Disturbances } from './disturbances.ts';
+import { createVirtualPace, type Pace } from './pace.ts';
 import { createEnterCustomer, type EnterCustomer, type TakenPayment } from './virtual-customers.ts';
 import { createVirtualPlatform, type VirtualPlatform } from './virtual-platform.ts';
 import { NOON, type WorldImage } from './virtual-store.ts';

@@ -1,6 +1,6 @@
 import { err, type Result } from '@greenroom/core/kernel/result';
-import type { CustomerInboundEvent, CustomerLink } from '../../actors/customer-link.port.ts';
 import { readCustomerEvent } from '../../actors/customer-inbound.wire.ts';
+import type { CustomerInboundEvent, CustomerLink } from '../../actors/customer-link.port.ts';
 import { wireName } from '../../platform/people/customers.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 

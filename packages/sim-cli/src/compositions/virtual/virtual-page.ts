@@ -1,18 +1,18 @@
-import { createApiClient, type ApiClient } from '@greenroom/adapters-http/http/api-client';
+import type { CallName } from '@greenroom/adapters-http/calls';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
-import type { CallName } from '@greenroom/adapters-http/calls';
+import { createApiClient, type ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import type { Random } from '@greenroom/core/kernel/random.port';
 import { silentLog } from '@greenroom/core/kernel/log.port';
+import type { Random } from '@greenroom/core/kernel/random.port';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { apisOver } from '../../actors/apis-over.ts';
-import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
-import type { Cookies } from '../../platform/security/cookies.ts';
-import { UPLOADS_PATH } from '../../platform/gallery/gallery.constants.ts';
 import { createCountedClock } from '../../actors/counted-clock.ts';
+import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
+import { UPLOADS_PATH } from '../../platform/gallery/gallery.constants.ts';
+import type { Cookies } from '../../platform/security/cookies.ts';
 import {
   createCookieJar,
   createInProcessFetch,

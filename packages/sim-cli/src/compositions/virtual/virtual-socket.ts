@@ -1,10 +1,10 @@
+import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import { createEventReader } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { encodeOutboundEvent, encodeUser, isAccepted } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
-import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import { elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
+import { elapsed, millis, type Millis } from '@greenroom/core/kernel/units';
 import type {
   RealtimeSocket,
   RealtimeSocketConnection,

@@ -1,19 +1,19 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import type { Random } from '@greenroom/core/kernel/random.port';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import { createPaidSessions } from '../../platform/history/paid-sessions.ts';
-import { migrate } from '../../platform/store/migrate.ts';
+import type { Ids } from '../../platform/security/ids.ts';
 import type { Prepare } from '../../platform/store/direct-kysely.ts';
+import { migrate } from '../../platform/store/migrate.ts';
 import { IN_MEMORY, openNested, preparedOnce } from '../../platform/store/node-sqlite.ts';
 import { platformKey } from '../../platform/store/platform-key.ts';
 import { createQueryCache, createTableVersions } from '../../platform/store/query-cache.ts';
 import { openMemoryStore, type Store } from '../../platform/store/store.ts';
 import { type World, settleSeed } from '../../platform/world/open-world.ts';
 import { seedWorld } from '../../platform/world/seed-world.ts';
-import type { Random } from '@greenroom/core/kernel/random.port';
-import type { Ids } from '../../platform/security/ids.ts';
 
 const CODES = 1_000_000;
 const CODE_DIGITS = 6;

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { expect, it } from 'vitest';
 import { createActivity } from './activity.ts';
 import { createVirtualToys } from './virtual-toys.ts';
 

@@ -1,15 +1,15 @@
-import { encodeCommand } from '@greenroom/adapters-toy/toys/toy-command.wire';
 import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/toy-app-call';
+import { encodeCommand } from '@greenroom/adapters-toy/toys/toy-command.wire';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import type { ReportedToy } from '@greenroom/core/toys/toy';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
-import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
-import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
-import { endsWithCommand, NO_FAULTS, type ToyAppFaults } from '../../toys/toy-app-answers.ts';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
+import type { ReportedToy } from '@greenroom/core/toys/toy';
+import type { ToySocketListener } from '@greenroom/core/toys/toy-socket.port';
+import { endsWithCommand, NO_FAULTS, type ToyAppFaults } from '../../toys/toy-app-answers.ts';
+import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
 import type { Activity } from './activity.ts';
 
 /** Longest time that a request to the simulated toy app waits. @spec §9 Fetch timeout */

@@ -1,9 +1,9 @@
-import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { seconds } from '@greenroom/core/kernel/units';
+import type { EventLog } from '../environment/event-log.ts';
 import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
-import type { EventLog } from '../environment/event-log.ts';
 import { createAccountDeletion } from './account-deletion.ts';
 
 const NOW = seconds(1_790_000_000);

@@ -1,8 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { keptSince } from '@greenroom/core/account-data/account-data';
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Gallery } from '../gallery/gallery.ts';

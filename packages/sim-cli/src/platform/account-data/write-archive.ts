@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { ZipFile } from 'yazl';
 import { toCsv, type CsvCell } from '@greenroom/core/formatting/csv';
 import { dayOf, isoDay } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
-import { ZipFile } from 'yazl';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { pictureName, pictureWidths } from '../gallery/photo-files.ts';

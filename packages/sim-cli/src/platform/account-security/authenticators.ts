@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Ids } from '../security/ids.ts';
 import { decrypt, encrypt } from '../security/encryption.ts';
+import type { Ids } from '../security/ids.ts';
 import { hashSecret } from '../security/secret.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';

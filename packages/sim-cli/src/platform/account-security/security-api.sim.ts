@@ -2,11 +2,11 @@ import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Notices } from '../people/notices.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Authenticators } from './authenticators.ts';
+import { LIMIT_OF_PROOFS, type Confirmations, type ProofRefusal, type Tries } from './confirmations.ts';
 import { createDeviceHandlers, type DeviceHandlersDeps } from './device-handlers.ts';
 import type { Passkeys } from './passkeys.ts';
-import { LIMIT_OF_PROOFS, type Confirmations, type ProofRefusal, type Tries } from './confirmations.ts';
-import { countRows } from '../store/count-rows.ts';
 
 interface SecurityApiDeps extends DeviceHandlersDeps {
   readonly tries: Tries;

@@ -2,12 +2,12 @@ import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
 import { thumbsOf } from '../gallery/media-answer.ts';
-import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Submissions } from '../people/submissions.ts';
+import { profileOf } from '../profile/account-fields.ts';
 import { textsOf } from '../profile/texts.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList } from '../store/tables/table.ts';
-import { profileOf } from '../profile/account-fields.ts';
 
 /** Answer of check_session: the performer who is logged in. @spec §3 Performer account */
 export const accountAnswer = async (

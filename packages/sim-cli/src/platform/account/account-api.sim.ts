@@ -1,13 +1,13 @@
-import { ok } from '@greenroom/core/kernel/result';
 import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
+import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { isSelectable } from '../gallery/media-api.sim.ts';
-import { dueOf, isShown, setDue } from './verifications.ts';
-import { agesOf, columnsOf, refusedAccountField, saveProfile } from '../profile/account-fields.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Gallery } from '../gallery/gallery.ts';
+import { isSelectable } from '../gallery/media-api.sim.ts';
 import type { Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
+import { agesOf, columnsOf, refusedAccountField, saveProfile } from '../profile/account-fields.ts';
+import { dueOf, isShown, setDue } from './verifications.ts';
 
 /** Settings are a few choices, in characters. */
 const LONGEST_SETTINGS = 16_384;

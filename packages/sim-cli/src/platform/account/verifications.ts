@@ -4,8 +4,8 @@ import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/acc
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { reencodeImage } from '../gallery/reencode-image.ts';
-import type { Store } from '../store/store.ts';
 import type { Submissions } from '../people/submissions.ts';
+import type { Store } from '../store/store.ts';
 
 const KIND = 'urgent';
 const actionsWire = z.object({ actions: z.array(z.enum(URGENT_ACTIONS)) });

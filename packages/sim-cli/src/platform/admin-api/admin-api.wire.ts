@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
+import { URGENT_ACTIONS } from '@greenroom/core/account/verification';
 import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/language';
-import { SERVICES } from '@greenroom/core/services/service';
 import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
+import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
-import { MAX_NAME_LENGTH } from '../people/customers.ts';
-import { URGENT_ACTIONS } from '@greenroom/core/account/verification';
 import type { TraceEvent } from '../../traffic/trace-event.ts';
-import { MEDIA_PLACES } from '../media/media.constants.ts';
 import { MEDIA_CODECS } from '../environment/platform-options.ts';
-import { FAULT_NAMES } from '../faults/fault.ts';
 import { faultRuleWire } from '../faults/fault-rule.ts';
+import { FAULT_NAMES } from '../faults/fault.ts';
+import { MEDIA_PLACES } from '../media/media.constants.ts';
+import { MAX_NAME_LENGTH } from '../people/customers.ts';
 
 const counts = z.object({ packets: z.number(), bytes: z.number() });
 

@@ -1,7 +1,7 @@
+import * as z from 'zod';
 import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import { MAX_WORD_LENGTH } from '@greenroom/core/blocked-words/blocked-words';
 import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
-import * as z from 'zod';
 import { isRegionCode, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 
 /** Longest name and reason of a view. */

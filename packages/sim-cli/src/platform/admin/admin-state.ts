@@ -1,7 +1,7 @@
+import type { PlatformState } from '../admin-api/admin-api.wire.ts';
 import { servicesOf } from '../people/performers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { worldPerformer } from '../world/performers.ts';
-import type { PlatformState } from '../admin-api/admin-api.wire.ts';
 import type { AdminParts } from './admin-parts.ts';
 
 /** Reads the state of the platform at this moment, for tests and tools; no secret is in it. */

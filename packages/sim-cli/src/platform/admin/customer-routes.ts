@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { wireName } from '../people/customers.ts';
 import * as wire from '../admin-api/admin-api.wire.ts';
-import { adminPost } from './admin-route.ts';
+import { wireName } from '../people/customers.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminPost } from './admin-route.ts';
 
 const nothing = z.object({});
 

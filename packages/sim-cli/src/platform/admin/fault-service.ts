@@ -1,8 +1,12 @@
+import * as z from 'zod';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import * as z from 'zod';
-import { OUTBURSTS } from './outbursts.ts';
+import type { Traffic } from '../../traffic/traffic.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { whyNoCall, type FaultRule } from '../faults/fault-rule.ts';
 import {
   isMediaFault,
   isTcpFault,
@@ -14,19 +18,15 @@ import {
   type FaultName,
   type SocketFault,
 } from '../faults/fault.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { EventLog } from '../environment/event-log.ts';
-import { whyNoCall, type FaultRule } from '../faults/fault-rule.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { Ids } from '../security/ids.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { MountedMedia } from '../media/mount-media.ts';
-import type { Nodes } from '../environment/nodes.port.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { Ids } from '../security/ids.ts';
 import type { Requests } from '../session/requests.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { ToyFaults } from '../toys/toy-faults.ts';
-import type { Traffic } from '../../traffic/traffic.ts';
+import { OUTBURSTS } from './outbursts.ts';
 
 /** A fault that is to be on or off. */
 export interface FaultOrder {

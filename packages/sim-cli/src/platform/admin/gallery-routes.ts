@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { adminPost } from './admin-route.ts';
 import { fillWire, moderateWire, rankWire } from '../admin-api/gallery-admin.wire.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminPost } from './admin-route.ts';
 
 const whoseWire = z.object({ performer: z.string() });
 

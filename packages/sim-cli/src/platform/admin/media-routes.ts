@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { MEDIA_PLACES, type MediaPlace } from '../media/media.constants.ts';
-import { adminPost } from './admin-route.ts';
 import { cameraWire, streamsWire, type MediaTraffic } from '../admin-api/admin-api.wire.ts';
-import { trigger } from './trigger.ts';
+import { MEDIA_PLACES, type MediaPlace } from '../media/media.constants.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminPost } from './admin-route.ts';
+import { trigger } from './trigger.ts';
 
 const RECONNECTED = ['publish', 'play'] as const;
 

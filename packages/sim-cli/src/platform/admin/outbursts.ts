@@ -1,8 +1,8 @@
-import { millis } from '@greenroom/core/kernel/units';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import { sampleContent } from './trigger.ts';
-import type { EventPublisher } from '../publisher/event-publisher.ts';
+import { millis } from '@greenroom/core/kernel/units';
 import type { SocketFault } from '../faults/fault.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import { sampleContent } from './trigger.ts';
 
 /** Dependencies of an outburst, on a running platform or in memory. */
 export interface OutburstParts {

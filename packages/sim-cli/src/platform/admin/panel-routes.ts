@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
-import { clockText, lineOf } from '../../traffic/timeline.ts';
 import { withoutTexts } from '../../traffic/redact.ts';
-import { sampleContent, TRIGGERS } from './trigger.ts';
+import { clockText, lineOf } from '../../traffic/timeline.ts';
 import { FAULTS, isForEverybody } from '../faults/fault.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { sampleContent, TRIGGERS } from './trigger.ts';
 
 /** So much fits on a page; who wants more has `tail`. */
 const MOST_LINES = 300;

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { ok, err } from '@greenroom/core/kernel/result';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import { setDue } from '../account/verifications.ts';
+import { inviteWire, newPerformerWire, urgentWire } from '../admin-api/admin-api.wire.ts';
 import { writeList } from '../store/tables/table.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
 import { seedPast } from '../world/seed-past.ts';
 import { performerRow } from '../world/seed-world.ts';
-import { inviteWire, newPerformerWire, urgentWire } from '../admin-api/admin-api.wire.ts';
-import { adminPost } from './admin-route.ts';
-import { setDue } from '../account/verifications.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminPost } from './admin-route.ts';
 
 /** Invites people to register, and asks performers to show themselves. */
 export const registerPersonRoutes = (

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { hideWire, platformBlockWire, viewDocumentWire, withholdWire } from '../admin-api/privacy-admin.wire.ts';
-import { adminPost } from './admin-route.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminPost } from './admin-route.ts';
 
 /** Changes what a performer is protected from, as the performer's page does. */
 export const registerPrivacyRoutes = (

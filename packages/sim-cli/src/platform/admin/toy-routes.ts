@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { adminPost } from './admin-route.ts';
-import type { ToyHub } from '../toys/toy-hub.sim.ts';
 import { hubWire, phoneWire, type PhoneAct } from '../admin-api/toy-admin.wire.ts';
+import type { ToyHub } from '../toys/toy-hub.sim.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminPost } from './admin-route.ts';
 
 const logQueryWire = z.object({ performer: z.string() });
 

@@ -1,10 +1,10 @@
-import { senderTypeOf } from './trigger.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { withoutTexts } from '../../traffic/redact.ts';
-import { adminPost } from './admin-route.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminPost } from './admin-route.ts';
+import { senderTypeOf } from './trigger.ts';
 
 const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 const resendWire = z.object({ id: z.int() });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { isJsonObject } from '@greenroom/core/kernel/json';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 
 /** The events that can be sent to a performer at will. */

@@ -1,9 +1,9 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import type { EventLog } from '../environment/event-log.ts';
 import { wireName, type Customers, type SessionPair } from '../people/customers.ts';
 import { blockedBy, type Blocks } from './blocks.ts';
-import type { EventLog } from '../environment/event-log.ts';
 
 interface Parts {
   readonly blocks: Blocks;

@@ -1,12 +1,12 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { BlockedBy } from '@greenroom/core/blocks/block';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { countRows } from '../store/count-rows.ts';
 import { idsWithWords } from '../store/ids-in.ts';
-import type { BlockRow } from '../store/tables/customer-tables.ts';
 import type { Store } from '../store/store.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import type { BlockRow } from '../store/tables/customer-tables.ts';
 
 /** Customers whom performers have blocked. */
 export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => {

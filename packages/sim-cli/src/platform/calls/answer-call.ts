@@ -2,11 +2,19 @@ import type { Call } from '@greenroom/adapters-http/http/call';
 import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import type { Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import { BROKEN_CALLS } from '../faults/fault.ts';
+import { isForumClosed } from '@greenroom/core/navigation/guards';
+import type { Traffic } from '../../traffic/traffic.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { refusalOf } from '../faults/fault-rule.ts';
-import { oddAnswer } from './odd-answers.ts';
+import { BROKEN_CALLS } from '../faults/fault.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { Cookies } from '../security/cookies.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
+import { readList } from '../store/tables/table.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import {
   refuse,
   type Authenticate,
@@ -16,15 +24,7 @@ import {
   type Handlers,
   type Sender,
 } from './handler.ts';
-import type { Cookies } from '../security/cookies.ts';
-import { isForumClosed } from '@greenroom/core/navigation/guards';
-import { fieldOf } from '@greenroom/core/kernel/json';
-import { readList } from '../store/tables/table.ts';
-import type { LoginRow } from '../store/tables/login-tables.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
-import type { Traffic } from '../../traffic/traffic.ts';
+import { oddAnswer } from './odd-answers.ts';
 
 /** The tag that closes the forum to a performer. @spec §3 Performer account — performer_tags */
 const FORUM_BLOCKED = 'ForumBlocked';

@@ -2,10 +2,10 @@ import type { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls'
 import type { Call, WireAnswer } from '@greenroom/adapters-http/http/call';
 import type { ReadRequest } from '@greenroom/adapters-http/http/read-request';
 import type { Problems } from '@greenroom/core/forms/field-rule';
-import type { Cookies } from '../security/cookies.ts';
 import { err, type Err, type Result } from '@greenroom/core/kernel/result';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import type { Cookies } from '../security/cookies.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 
 /** Device that sent a call, as the connection shows it. */
 export interface CallingDevice {

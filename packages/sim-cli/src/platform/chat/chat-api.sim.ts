@@ -2,11 +2,11 @@ import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { translateLine } from './translate-line.ts';
-import type { MessageRow } from '../store/tables/message-tables.ts';
-import type { Messages } from './messages.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Requests } from '../session/requests.ts';
+import type { MessageRow } from '../store/tables/message-tables.ts';
+import type { Messages } from './messages.ts';
+import { translateLine } from './translate-line.ts';
 
 type WireMessage = WireAnswer<(typeof CALLS)['chatHistory']>['messages'][number];
 

@@ -1,10 +1,10 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { MessageRow } from '../store/tables/message-tables.ts';
-import type { Sequence } from '../store/sequence.ts';
-import { compileOnce } from '../store/compile-once.ts';
-import type { Store } from '../store/store.ts';
 import type { SessionPair } from '../people/customers.ts';
+import { compileOnce } from '../store/compile-once.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import type { MessageRow } from '../store/tables/message-tables.ts';
 
 export interface NewMessage {
   readonly id: string;

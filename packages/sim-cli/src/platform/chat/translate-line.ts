@@ -1,5 +1,5 @@
-import TRANSLATIONS from './translations.json' with { type: 'json' };
 import type { Language } from '@greenroom/core/localisation/language';
+import TRANSLATIONS from './translations.json' with { type: 'json' };
 
 /** The words that the simulated platform translates; the others stay as they are. */
 const WORDS: readonly Readonly<Record<Language, string>>[] = TRANSLATIONS;

@@ -1,5 +1,5 @@
-import { wireName, type SessionPair } from '../people/customers.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { wireName, type SessionPair } from '../people/customers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { Store } from '../store/store.ts';

@@ -1,15 +1,15 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { ClientOrder, ClientSegment } from '@greenroom/core/clients/client-record';
-import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
-import { seconds } from '@greenroom/core/kernel/units';
 import { dayOf, firstOfMonth, isoDay, startOfDay } from '@greenroom/core/formatting/dates';
+import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
+import { seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { SessionPair } from '../people/customers.ts';
-import type { SessionRow } from '../store/tables/session-tables.ts';
 import { idsWithWords } from '../store/ids-in.ts';
 import type { Store } from '../store/store.ts';
+import type { SessionRow } from '../store/tables/session-tables.ts';
 import { segmentRule } from './segments.ts';
 
 /** Sums of a performer's sessions with one customer. */

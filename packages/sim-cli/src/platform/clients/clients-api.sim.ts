@@ -1,14 +1,14 @@
 import { ok } from '@greenroom/core/kernel/result';
-import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName, type Customers } from '../people/customers.ts';
-import type { BlockRow } from '../store/tables/customer-tables.ts';
-import type { ClientSum, ClientSums } from './client-sums.ts';
 import type { Blocks } from '../blocks/blocks.ts';
-import type { InboxMessages } from '../inbox/inbox-messages.ts';
 import { blockedBy } from '../blocks/blocks.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import type { InboxMessages } from '../inbox/inbox-messages.ts';
+import { wireName, type Customers } from '../people/customers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
-import type { AwaitedCustomers } from './awaited.ts';
 import type { Store } from '../store/store.ts';
+import type { BlockRow } from '../store/tables/customer-tables.ts';
+import type { AwaitedCustomers } from './awaited.ts';
+import type { ClientSum, ClientSums } from './client-sums.ts';
 
 const wireBlock = (block: BlockRow | undefined) =>
   block === undefined ? null : { id: block.id, date: block.date, reason: block.reason, by: blockedBy(block) };

@@ -3,16 +3,16 @@ import type { Random } from '@greenroom/core/kernel/random.port';
 import { createAdminClient } from '../../actors/admin-client.ts';
 import { openCustomerLink } from '../../actors/customer-link.socket.ts';
 import { requestTypesFor } from '../../actors/request-types.ts';
-import { servicesOf, type Performers } from '../people/performers.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import type { CustomerRow } from '../store/tables/customer-tables.ts';
-import { LOOK_PERIOD, type CrowdBehaviour } from './crowd.constants.ts';
-import { drawFrom, visit } from './visit.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Customers } from '../people/customers.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Customers } from '../people/customers.ts';
+import { servicesOf, type Performers } from '../people/performers.ts';
 import type { Requests } from '../session/requests.ts';
+import type { CustomerRow } from '../store/tables/customer-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import { LOOK_PERIOD, type CrowdBehaviour } from './crowd.constants.ts';
+import { drawFrom, visit } from './visit.ts';
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item | undefined =>
   items[Math.floor(random.next() * items.length)];

@@ -1,23 +1,23 @@
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
+import { wireName, type Customers } from '../people/customers.ts';
+import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { RegionBlocks } from '../region-blocks/region-blocks.ts';
+import type { Ids } from '../security/ids.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { RequestEnd, Requests, Timer } from '../session/requests.ts';
 import type { Streams } from '../session/streams.ts';
 import type { Tips } from '../session/tips.ts';
 import type { RequestRow } from '../store/tables/request-tables.ts';
-import type { Performers } from '../people/performers.ts';
-import { wireName, type Customers } from '../people/customers.ts';
-import type { Ids } from '../security/ids.ts';
 
 /** Reasons for which a customer's action is refused. */
 export type CustomerRefusal =

@@ -1,9 +1,9 @@
 import { fieldOf } from '@greenroom/core/kernel/json';
-import type { CustomerService } from './customer-service.ts';
+import type { Traffic } from '../../traffic/traffic.ts';
 import type { Customers } from '../people/customers.ts';
 import type { EventPublisher, PublishedEvent } from '../publisher/event-publisher.ts';
 import type { Requests } from '../session/requests.ts';
-import type { Traffic } from '../../traffic/traffic.ts';
+import type { CustomerService } from './customer-service.ts';
 
 /** Names, in scenarios, of the events that a customer gets. */
 const HEARD: Readonly<Record<string, string>> = {

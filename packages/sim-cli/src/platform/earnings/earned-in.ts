@@ -1,9 +1,9 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import { sql } from 'kysely';
 import { ALL_SERVICES, type Period, type Span, type ServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { sql } from 'kysely';
 import { wireName } from '../people/customers.ts';
 import type { Store } from '../store/store.ts';
 

@@ -2,13 +2,13 @@ import { periodOf } from '@greenroom/core/earnings/earnings-period';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Handlers } from '../calls/handler.ts';
-import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Ranks } from './ranks.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
+import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Store } from '../store/store.ts';
+import { byPart, byService, pageOf, sessionsIn } from './earned-in.ts';
+import type { Ranks } from './ranks.ts';
 
 type EarningsCalls = 'earnings' | 'payments' | 'earningsLeft';
 

@@ -9,9 +9,9 @@ import {
   type ServiceFilter,
 } from '@greenroom/core/earnings/earnings-period';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import type { PerformerCaller } from '../calls/handler.ts';
 import { createClientSums } from '../clients/client-sums.ts';
 import { createClientsApi } from '../clients/clients-api.sim.ts';
-import type { PerformerCaller } from '../calls/handler.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';

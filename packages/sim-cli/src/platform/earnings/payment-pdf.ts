@@ -3,10 +3,10 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
+import { isService } from '@greenroom/core/services/service';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { PaymentRow } from '../store/tables/session-tables.ts';
-import { isService } from '@greenroom/core/services/service';
 import words from './payment-words.json' with { type: 'json' };
 import { drawPdf, MARGIN, type PdfTable } from './pdf-document.ts';
 

@@ -1,5 +1,5 @@
-import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { seconds } from '@greenroom/core/kernel/units';
 import { createPaidSessions } from '../history/paid-sessions.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';

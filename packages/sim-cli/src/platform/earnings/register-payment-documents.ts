@@ -1,7 +1,9 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { periodOf } from '@greenroom/core/earnings/earnings-period';
 import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticate } from '../calls/handler.ts';
+import type { Faults } from '../faults/faults.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
@@ -9,8 +11,6 @@ import type { PaymentRow } from '../store/tables/session-tables.ts';
 import { byService, sessionsIn } from './earned-in.ts';
 import { createEarningsReports, type ReportParts } from './earnings-reports.ts';
 import { invoicePdf, specificationPdf } from './payment-pdf.ts';
-import type { Authenticate } from '../calls/handler.ts';
-import type { Faults } from '../faults/faults.ts';
 import { statementPdf } from './statement-pdf.ts';
 
 type DocumentRequest = FastifyRequest<{ Params: { readonly id: string } }>;

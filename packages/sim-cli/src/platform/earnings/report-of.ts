@@ -3,8 +3,8 @@ import { dayOf, firstOfMonth, startOfDay } from '@greenroom/core/formatting/date
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
-import { wireName } from '../people/customers.ts';
 import type { Interval } from '../my-day/shifts.ts';
+import { wireName } from '../people/customers.ts';
 import type { Store } from '../store/store.ts';
 import { byHour, type Rows } from './earned-in.ts';
 

@@ -1,15 +1,15 @@
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, type Handlers } from '../calls/handler.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { talkedUntil } from '../history/ended-session.ts';
 import { PERFORMER_SHARE } from '../history/paid-services.ts';
-import type { TipRow } from '../store/tables/request-tables.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { PayRatesOf } from '../session/pay-rates.ts';
 import type { Requests } from '../session/requests.ts';
-import type { PaidSessions } from '../history/paid-sessions.ts';
-import type { Store } from '../store/store.ts';
 import type { Tips } from '../session/tips.ts';
+import type { Store } from '../store/store.ts';
+import type { TipRow } from '../store/tables/request-tables.ts';
 
 const wireTip = ({ id, kind, value, credits, earned, at }: TipRow) => ({
   id,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, millis, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
-import { createPerformers } from '../people/performers.ts';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
+import { createPerformers } from '../people/performers.ts';
 import { createSubmissions } from '../people/submissions.ts';
 import { createPayRates } from '../session/pay-rates.ts';
 import { createRequests } from '../session/requests.ts';

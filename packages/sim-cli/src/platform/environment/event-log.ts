@@ -1,5 +1,5 @@
-import type { PlatformClock } from './platform-clock.ts';
 import type { Log, LogFields, LogLevel } from '@greenroom/core/kernel/log.port';
+import type { PlatformClock } from './platform-clock.ts';
 
 export interface EventLogEntry {
   /** UTC. */

@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import { createPlatformClock } from './platform-clock.ts';
 
 const DAY = 24 * 3_600_000;

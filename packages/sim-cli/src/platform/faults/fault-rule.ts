@@ -1,6 +1,6 @@
+import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import * as z from 'zod';
 import { didYouMean } from '../../terminal/did-you-mean.ts';
 
 /** Command-line name of a rule, beside the names of faults. */

@@ -1,5 +1,5 @@
-import { CALLS } from '@greenroom/adapters-http/calls';
 import { expect, it } from 'vitest';
+import { CALLS } from '@greenroom/adapters-http/calls';
 import { BROKEN_CALLS, FAULT_NAMES, FAULTS, happensOnce, isForEverybody } from './fault.ts';
 
 it('breaks only calls that are in the tables', () => {

@@ -3,9 +3,9 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { RowOf } from '../store/tables/table.ts';
-import { FAULT_NAMES, type FaultName } from './fault.ts';
-import { faultRuleWire, isDrawn, rulesFor, type FaultRule, type SwitchedRule } from './fault-rule.ts';
 import type { FAULTS_TABLE } from '../store/tables/world-tables.ts';
+import { faultRuleWire, isDrawn, rulesFor, type FaultRule, type SwitchedRule } from './fault-rule.ts';
+import { FAULT_NAMES, type FaultName } from './fault.ts';
 
 /** Performer id that means all performers. */
 const EVERYBODY = '';

@@ -1,13 +1,13 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { countRows } from '../store/count-rows.ts';
 import { idsWithWords } from '../store/ids-in.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
-import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import type { ForumPostRow, ForumTopicRow } from '../store/tables/forum-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 
 export interface ThreadFacts {
   readonly id: string;

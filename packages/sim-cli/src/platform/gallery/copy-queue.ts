@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { MOST_COPIES, MOST_IN_PROCESS } from './gallery.constants.ts';
 import { copyVideo, type CopyTask } from './copy-video.ts';
+import { MOST_COPIES, MOST_IN_PROCESS } from './gallery.constants.ts';
 
 interface WaitingCopy {
   readonly performerId: string;

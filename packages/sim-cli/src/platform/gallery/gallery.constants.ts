@@ -1,6 +1,6 @@
-import { bytes, millis } from '@greenroom/core/kernel/units';
-import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
+import { bytes, millis } from '@greenroom/core/kernel/units';
 
 export const UPLOADS_PATH = '/api/uploads';
 

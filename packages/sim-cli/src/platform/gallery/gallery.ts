@@ -1,14 +1,14 @@
-import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Ranks } from '../earnings/ranks.ts';
 import { keepDoing } from '../environment/due-work.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
-import type { Sequence } from '../store/sequence.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { QueryCache } from '../store/query-cache.ts';
+import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import { FIRST_LEVEL, MODERATION_TICK, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
 import { createMediaFiller } from './media-filler.ts';
 import { openMediaFolder } from './media-folder.ts';
-import type { Ranks } from '../earnings/ranks.ts';
 import { createMediaKeeper, type LevelOf } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
 import { createModeration } from './moderation.ts';

@@ -1,7 +1,7 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { pictureName, pictureWidths } from './photo-files.ts';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;

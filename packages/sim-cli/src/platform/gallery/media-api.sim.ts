@@ -1,19 +1,19 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
-import { ok } from '@greenroom/core/kernel/result';
 import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/gallery/media-item';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
+import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
+import type { EventLog } from '../environment/event-log.ts';
 import type { Store } from '../store/store.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
+import type { Gallery } from './gallery.ts';
 import { itemAnswer } from './media-answer.ts';
 import { refuseMedia } from './media-keeper.ts';
 import { addingRefusal, chargingRefusal, ERR_NO, priceOrTextRefusal } from './media-rules.ts';
-import { MEDIA_LEVELS, USUAL_PRICE } from './gallery.constants.ts';
 import type { MediaCounts } from './medias.ts';
-import type { EventLog } from '../environment/event-log.ts';
-import type { Gallery } from './gallery.ts';
 import { uploadName } from './upload-store.ts';
 
 type Groups = WireAnswer<(typeof CALLS)['mediaGroups']>;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { createSecret } from '../security/secret.ts';
-import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
-import type { MediaFolder } from './media-folder.ts';
-import { DECIDED_AFTER } from './gallery.constants.ts';
-import type { Medias } from './medias.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
 import { SAMPLE_SIZE, sampleFile } from '../world/sample-scene.ts';
+import { DECIDED_AFTER } from './gallery.constants.ts';
+import type { MediaFolder } from './media-folder.ts';
+import type { Medias } from './medias.ts';
 
 const FILE = new URL('./sample-video.webm', import.meta.url);
 

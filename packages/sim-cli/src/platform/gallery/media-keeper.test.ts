@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
+import { SAMPLE_VIDEO } from './media-filler.ts';
 import { createMediaKeeper } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
-import { SAMPLE_VIDEO } from './media-filler.ts';
 
 const PLACE = '+52.3702+004.8952/';
 

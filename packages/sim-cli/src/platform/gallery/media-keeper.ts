@@ -1,20 +1,20 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bytes } from '@greenroom/core/kernel/units';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { checkSize } from '@greenroom/core/gallery/upload-limits';
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { bytes } from '@greenroom/core/kernel/units';
 import { refuse, type CallRefusal } from '../calls/handler.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { createSecret } from '../security/secret.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
-import type { MediaFolder } from './media-folder.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
-import { addingRefusal, ERR_NO, REFUSAL_STATUS, priceOrTextRefusal, type MediaRefusal } from './media-rules.ts';
 import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
+import type { MediaFolder } from './media-folder.ts';
+import { addingRefusal, ERR_NO, REFUSAL_STATUS, priceOrTextRefusal, type MediaRefusal } from './media-rules.ts';
 import type { Medias } from './medias.ts';
 import { keepPhoto } from './photo-files.ts';
 

@@ -1,5 +1,5 @@
-import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { expect, it } from 'vitest';
+import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { priceOrTextRefusal } from './media-rules.ts';
 
 it.each([

@@ -1,9 +1,9 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { lockPerformer } from '../store/lock-performer.ts';
-import type { MediaRow } from '../store/tables/media-tables.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
 
 export interface MediaPart {
   readonly performerId: string;

@@ -1,5 +1,5 @@
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';

@@ -6,17 +6,17 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
-import { cookiesOf } from '../security/cookies.ts';
-import { hijack } from '../security/bare-answer.ts';
-import { isStoreTrouble } from '../store/store-trouble.ts';
-import { createSecret } from '../security/secret.ts';
-import { STORED_FOREVER } from '../security/headers.ts';
-import { pictureWidth } from './photo-files.ts';
-import { UPLOADS_PATH } from './gallery.constants.ts';
-import { uploadName } from './upload-store.ts';
 import type { Authenticate } from '../calls/handler.ts';
 import type { Faults } from '../faults/faults.ts';
+import { hijack } from '../security/bare-answer.ts';
+import { cookiesOf } from '../security/cookies.ts';
+import { STORED_FOREVER } from '../security/headers.ts';
+import { createSecret } from '../security/secret.ts';
+import { isStoreTrouble } from '../store/store-trouble.ts';
+import { UPLOADS_PATH } from './gallery.constants.ts';
 import type { Gallery } from './gallery.ts';
+import { pictureWidth } from './photo-files.ts';
+import { uploadName } from './upload-store.ts';
 
 const CHUNK_TYPE = 'application/offset+octet-stream';
 /** Whatever a file is made to be, it may not do anything. */

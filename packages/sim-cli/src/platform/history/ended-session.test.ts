@@ -1,5 +1,5 @@
-import { seconds } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { seconds } from '@greenroom/core/kernel/units';
 import type { RequestRow } from '../store/tables/request-tables.ts';
 import { endedSession, talkedUntil } from './ended-session.ts';
 

@@ -1,11 +1,11 @@
-import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
-import { sessionService } from '@greenroom/core/session/session-service';
 import type { Service } from '@greenroom/core/services/service';
+import { SESSION_TYPES } from '@greenroom/core/session/client-data';
+import { sessionService } from '@greenroom/core/session/session-service';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPayRow, RequestRow } from '../store/tables/request-tables.ts';
-import { earnedByTalking } from './paid-services.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
+import { earnedByTalking } from './paid-services.ts';
 
 /** Under which service the session that a request becomes is paid. */
 export const serviceOfRequest = ({ session_type, type }: Pick<RequestRow, 'session_type' | 'type'>): Service =>

@@ -1,7 +1,7 @@
 import { estimatedPay, shareOfPrice } from '@greenroom/core/app/pay-rates';
 import { customerCents, percent, seconds } from '@greenroom/core/kernel/units';
-import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 import type { Service } from '@greenroom/core/services/service';
+import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 
 /** The part of what a customer pays that the performer gets; the platform keeps the rest. */
 export const PERFORMER_SHARE = percent(40);

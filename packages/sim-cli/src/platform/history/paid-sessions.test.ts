@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { SessionRow } from '../store/tables/session-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore, type Store } from '../store/store.ts';
+import type { SessionRow } from '../store/tables/session-tables.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createPaidSessions, type PaidSessions } from './paid-sessions.ts';
 

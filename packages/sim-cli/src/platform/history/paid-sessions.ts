@@ -2,15 +2,15 @@ import { dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { DAYS_PER_WEEK } from '@greenroom/core/formatting/formatting.constants';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SessionRow } from '../store/tables/session-tables.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { hashSecret } from '../security/secret.ts';
 import { NO_CACHE, type QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
-import { hashSecret } from '../security/secret.ts';
+import type { SessionRow } from '../store/tables/session-tables.ts';
 import { LONG_AGO, WORLD_CUSTOMER_IDS } from '../world/customers.ts';
 import { pastShifts } from './past-shifts.ts';
 import { createPast } from './performer-past.ts';
 import { lastDayDue, settle } from './settlement.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { stableRandom } from './stable-random.ts';
 
 /** A customer of the past: just enough for lists. Customers who ask for a session come in through `customers/`. */

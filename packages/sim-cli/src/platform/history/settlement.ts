@@ -1,8 +1,8 @@
 import { dayOf, mondayOf, startOfDay, type DayNumber } from '@greenroom/core/formatting/dates';
 import { DAYS_PER_WEEK, SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { PaymentRow } from '../store/tables/session-tables.ts';
 import type { Store } from '../store/store.ts';
+import type { PaymentRow } from '../store/tables/session-tables.ts';
 
 /** A week is paid on the Monday after it, at this hour. @spec §9 Earnings views — paid weekly */
 const PAID_AT_HOUR = 10;

@@ -1,12 +1,12 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
-import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import { sql } from 'kysely';
+import type { InboxType } from '@greenroom/core/inbox/inbox-message';
+import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
 import { countRows } from '../store/count-rows.ts';
-import type { InboxMessageRow } from '../store/tables/message-tables.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
+import type { InboxMessageRow } from '../store/tables/message-tables.ts';
 
 /** Number of earlier messages that come with a message, and of later ones. */
 const HISTORY = 50;

@@ -1,15 +1,15 @@
 import type { Blocked } from '@greenroom/core/inbox/inbox-message';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { Performers } from '../people/performers.ts';
-import type { Customers, SessionPair } from '../people/customers.ts';
+import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import type { Customers, SessionPair } from '../people/customers.ts';
+import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
-import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { RegionBlocks } from '../region-blocks/region-blocks.ts';
+import type { Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
-import type { Ids } from '../security/ids.ts';
 
 interface Parts {
   readonly store: Store;

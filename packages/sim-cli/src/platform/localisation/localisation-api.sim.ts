@@ -1,8 +1,8 @@
-import { LANGUAGES, languageOrFallback } from '@greenroom/core/localisation/language';
 import { ok } from '@greenroom/core/kernel/result';
+import { LANGUAGES, languageOrFallback } from '@greenroom/core/localisation/language';
 import type { Caller, HandlersOf } from '../calls/handler.ts';
-import { LANGUAGE_COOKIE } from '../security/cookies.ts';
 import type { Performers } from '../people/performers.ts';
+import { LANGUAGE_COOKIE } from '../security/cookies.ts';
 
 const answer = (language: string) => ok({ language: languageOrFallback(language), languages: [...LANGUAGES] });
 

@@ -2,18 +2,18 @@ import { ok } from '@greenroom/core/kernel/result';
 import type { Passkeys } from '../account-security/passkeys.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.ts';
+import type { Gallery } from '../gallery/gallery.ts';
+import type { Submissions } from '../people/submissions.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
 import { ATTEMPT_COOKIE, LOGIN_COOKIE, PASSKEY_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
-import { countTry, refuseTry } from './count-try.ts';
-import { createStartLogin } from './start-login.ts';
-import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
-import type { Gallery } from '../gallery/gallery.ts';
-import type { Logins } from './logins.ts';
-import { lockPerformer } from '../store/lock-performer.ts';
-import type { NewDevices } from './new-devices.ts';
 import type { PerformerService } from '../session/performer-service.ts';
-import type { EventPublisher } from '../publisher/event-publisher.ts';
-import type { Submissions } from '../people/submissions.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
+import { countTry, refuseTry } from './count-try.ts';
+import { createLoginSteps, type LoginStepsDeps } from './login-steps.ts';
+import type { Logins } from './logins.ts';
+import type { NewDevices } from './new-devices.ts';
+import { createStartLogin } from './start-login.ts';
 
 interface Parts extends LoginStepsDeps {
   readonly passkeys: Pick<Passkeys, 'beginLogin' | 'isLoginBegun' | 'judgeLogin'>;

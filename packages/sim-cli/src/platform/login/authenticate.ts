@@ -1,9 +1,9 @@
 import { ok } from '@greenroom/core/kernel/result';
+import { refuse, UNKNOWN_DEVICE, type Authenticate } from '../calls/handler.ts';
 import type { Performers } from '../people/performers.ts';
+import { LOGIN_COOKIE } from '../security/cookies.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { Logins } from './logins.ts';
-import { LOGIN_COOKIE } from '../security/cookies.ts';
-import { refuse, UNKNOWN_DEVICE, type Authenticate } from '../calls/handler.ts';
 
 interface AuthenticateDeps {
   readonly logins: Logins;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createCheckPassword, hashPassword, isPassword } from './check-password.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../world/performers.ts';
+import { createCheckPassword, hashPassword, isPassword } from './check-password.ts';
 
 /** A check whose end the test decides. */
 const heldCheck = () => {

@@ -1,5 +1,5 @@
-import { HASHES_AT_ONCE, MOST_HASHES_WAITING } from './login.constants.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { HASHES_AT_ONCE, MOST_HASHES_WAITING } from './login.constants.ts';
 
 /**
  * 16 MiB and about 40 ms. OWASP asks for five such rounds; a real platform has them. Here a log-in must fit into the 2 s of a call also

@@ -1,12 +1,12 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import type { MailRow } from '../store/tables/login-tables.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
+import type { MailRow } from '../store/tables/login-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { LIMIT_OF_A_CODE, type LoginTries } from './login-tries.ts';
 import { CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
 

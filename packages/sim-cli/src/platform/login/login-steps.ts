@@ -1,15 +1,15 @@
 import { ok, type Result } from '@greenroom/core/kernel/result';
+import type { Authenticators, SpendCode } from '../account-security/authenticators.ts';
 import { refuse, type Caller, type CallRefusal } from '../calls/handler.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import { isPerformerId, type Performers } from '../people/performers.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
-import { countTry, refuseTry, type CountedTry } from './count-try.ts';
-import type { Authenticators, SpendCode } from '../account-security/authenticators.ts';
 import type { CheckPassword } from './check-password.ts';
+import { countTry, refuseTry, type CountedTry } from './count-try.ts';
 import type { LoginCodes } from './login-codes.ts';
-import type { EventLog } from '../environment/event-log.ts';
-import { isPerformerId, type Performers } from '../people/performers.ts';
 import { LIMIT_OF_AN_ID, type LoginTries } from './login-tries.ts';
 import type { RememberedDevices } from './remembered-devices.ts';
 

@@ -1,6 +1,6 @@
-import { millis } from '@greenroom/core/kernel/units';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { countTry } from './count-try.ts';

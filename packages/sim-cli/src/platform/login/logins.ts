@@ -1,13 +1,13 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { lockPerformer } from '../store/lock-performer.ts';
-import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
-import type { LoginRow } from '../store/tables/login-tables.ts';
-import type { Memoize } from '../store/query-cache.ts';
-import { compileOnce } from '../store/compile-once.ts';
-import type { Store } from '../store/store.ts';
-import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
 import type { Ids } from '../security/ids.ts';
+import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
+import { compileOnce } from '../store/compile-once.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
+import type { Memoize } from '../store/query-cache.ts';
+import type { Store } from '../store/store.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
+import { ABSOLUTE_LIMIT, IDLE_LIMIT, LIVE_WITHIN, SOCKET_TOKEN_LIFETIME } from './login.constants.ts';
 
 type EndReason = NonNullable<LoginRow['end_reason']>;
 

@@ -1,6 +1,6 @@
 import { RTCRtpCodecParameters } from 'werift';
-import { VIDEO_CLOCK } from './media.constants.ts';
 import type { MediaCodec } from '../environment/platform-options.ts';
+import { VIDEO_CLOCK } from './media.constants.ts';
 
 /** No transport-cc: with it the publisher stays at 300 kbit a second. */
 const FEEDBACK = [{ type: 'nack' }, { type: 'nack', parameter: 'pli' }, { type: 'goog-remb' }];

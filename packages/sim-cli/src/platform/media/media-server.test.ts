@@ -1,6 +1,6 @@
 import { KeyObject } from 'node:crypto';
-import { RtpHeader, SrtpSession } from 'werift';
 import { expect, it } from 'vitest';
+import { RtpHeader, SrtpSession } from 'werift';
 import { prepareSrtpKeys } from './media-server.ts';
 
 const open = (profile: number): SrtpSession => {

@@ -1,16 +1,16 @@
+import { createSecretKey } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
-import { WebSocketServer } from 'ws';
 import { type RtpPacket, SrtpSession } from 'werift';
+import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../security/bare-answer.ts';
-import { createStreamRegistry } from './stream-registry.ts';
 import { createMediaFaults } from './media-faults.ts';
 import { type MediaServerOptions, LONGEST_MESSAGE, isSignalling, isStreamRequest } from './media.constants.ts';
 import type { StreamSource, StreamStats } from './relayed-stream.ts';
+import { createStreamRegistry } from './stream-registry.ts';
 import { createWhipWhepEndpoints } from './whip-whep-endpoints.ts';
 import { serveWowzaSession } from './wowza-session.ts';
-import { createSecretKey } from 'node:crypto';
 
 type Start = SrtpSession['start'];
 

@@ -1,6 +1,6 @@
-import type { MediaCodec } from '../environment/platform-options.ts';
-import type { Log } from '@greenroom/core/kernel/log.port';
 import type { IncomingMessage } from 'node:http';
+import type { Log } from '@greenroom/core/kernel/log.port';
+import type { MediaCodec } from '../environment/platform-options.ts';
 
 /** POST starts a session here; DELETE ends it at the longer path. */
 export const STREAM_PATH =

@@ -2,8 +2,8 @@ import fastify from 'fastify';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { silentLog } from '@greenroom/core/kernel/log.port';
 import { WebSocket } from 'ws';
+import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createOrigins } from '../security/origins.ts';
 import { mountMedia, type MountedMedia } from './mount-media.ts';
 

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { refuseUpgrade, hijack } from '../security/bare-answer.ts';
 import type { Origins } from '../security/origins.ts';
+import type { MediaServer } from './media-server.ts';
 import {
   type MediaServerOptions,
   MEDIA_PLACES,
@@ -12,7 +13,6 @@ import {
   isStreamRequest,
   pathOf,
 } from './media.constants.ts';
-import type { MediaServer } from './media-server.ts';
 
 /** The realtime server's own, and the toy hub's. */
 const OTHER_UPGRADES = ['/socket.io/', '/developer.io/'];

@@ -1,7 +1,7 @@
 import type { RTCRtpTransceiver } from 'werift';
+import type { MediaCodec } from '../environment/platform-options.ts';
 import { withLineLimits } from './description.ts';
 import { CONNECT_MS } from './media.constants.ts';
-import type { MediaCodec } from '../environment/platform-options.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { answerOffer, closePeer, createServerPeer, followPeer } from './server-peer.ts';
 

@@ -1,5 +1,5 @@
-import { RtpHeader, RtpPacket } from 'werift';
 import { expect, it } from 'vitest';
+import { RtpHeader, RtpPacket } from 'werift';
 import { createRelayedStream } from './relayed-stream.ts';
 
 /** VP8: the start of a picture, whose own first byte says whether it needs an earlier one. */

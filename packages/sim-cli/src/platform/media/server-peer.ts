@@ -1,8 +1,8 @@
 import { RTCPeerConnection, type RTCDtlsTransport } from 'werift';
-import { mediaCodecs } from './media-codecs.ts';
-import { LOOPBACK } from '../tcp/loopback.ts';
-import { GATHERING_MS } from './media.constants.ts';
 import type { MediaCodec } from '../environment/platform-options.ts';
+import { LOOPBACK } from '../tcp/loopback.ts';
+import { mediaCodecs } from './media-codecs.ts';
+import { GATHERING_MS } from './media.constants.ts';
 
 /**
  * A peer of this machine only: no STUN, no other interface. ICE lite would fail. Picture and sound share one transport from the start:

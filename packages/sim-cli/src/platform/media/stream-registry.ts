@@ -1,6 +1,6 @@
-import type { MediaServerOptions, StreamUse } from './media.constants.ts';
 import { leadingNowhere } from './description.ts';
 import type { MediaFaults } from './media-faults.ts';
+import type { MediaServerOptions, StreamUse } from './media.constants.ts';
 import { createRelayedStream, type RelayedStream } from './relayed-stream.ts';
 
 /** A status as a client gets it, with its description. */

@@ -1,6 +1,6 @@
 import { MediaStreamTrack, type RTCPeerConnection } from 'werift';
-import { CONNECT_MS } from './media.constants.ts';
 import type { MediaCodec } from '../environment/platform-options.ts';
+import { CONNECT_MS } from './media.constants.ts';
 import type { RelayedStream, StreamViewer } from './relayed-stream.ts';
 import { answerOffer, closePeer, createServerPeer, followPeer, makeOffer } from './server-peer.ts';
 

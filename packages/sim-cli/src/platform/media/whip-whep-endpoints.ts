@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { StreamRegistry } from './stream-registry.ts';
 import { LONGEST_MESSAGE, pathOf, STREAM_PATH, type StreamUse } from './media.constants.ts';
 import { acceptPublisher } from './publisher-peer.ts';
+import type { StreamRegistry } from './stream-registry.ts';
 import { createViewerPeer } from './viewer-peer.ts';
 
 const NOT_RUNNING = 502;

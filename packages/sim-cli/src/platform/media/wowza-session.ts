@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
 import { splitCandidates } from './description.ts';
-import type { StreamRegistry, MediaStatus } from './stream-registry.ts';
 import { acceptPublisher } from './publisher-peer.ts';
+import type { StreamRegistry, MediaStatus } from './stream-registry.ts';
 import { createViewerPeer, type ViewerPeer } from './viewer-peer.ts';
 import { readWowzaRequest, streamAndToken, type WowzaRequest, type WowzaRequestOf } from './wowza-request.wire.ts';
 

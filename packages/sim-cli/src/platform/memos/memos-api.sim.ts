@@ -3,13 +3,13 @@ import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName, type Customers } from '../people/customers.ts';
-import { countRows } from '../store/count-rows.ts';
-import type { CustomerRow, MemoRow } from '../store/tables/customer-tables.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { wireName, type Customers } from '../people/customers.ts';
 import type { Ids } from '../security/ids.ts';
+import { countRows } from '../store/count-rows.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
+import type { CustomerRow, MemoRow } from '../store/tables/customer-tables.ts';
 
 const wireMemo = (row: MemoRow & Pick<CustomerRow, 'name' | 'country'>) => ({
   id: row.id,

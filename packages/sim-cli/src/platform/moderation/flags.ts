@@ -1,8 +1,8 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPair } from '../people/customers.ts';
-import type { FlagRow } from '../store/tables/customer-tables.ts';
-import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import type { Store } from '../store/store.ts';
+import type { FlagRow } from '../store/tables/customer-tables.ts';
 
 /** Reports that wait for moderators. */
 export const createFlags = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({

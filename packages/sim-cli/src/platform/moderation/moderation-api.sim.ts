@@ -1,6 +1,6 @@
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { Customers } from '../people/customers.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import type { Customers } from '../people/customers.ts';
 import type { Flags } from './flags.ts';
 
 interface Parts {

@@ -1,12 +1,12 @@
 import { dayOf, sameTimeOn, startOfDay, type DayNumber } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { VISITS_OF_REGULAR } from '../clients/segments.ts';
 import type { HandlersOf } from '../calls/handler.ts';
+import { VISITS_OF_REGULAR } from '../clients/segments.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { wireName } from '../people/customers.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
+import { wireName } from '../people/customers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { Shifts } from './shifts.ts';

@@ -1,10 +1,10 @@
+import { expect, it } from 'vitest';
 import { dayOf, sameTimeOn, startOfDay } from '@greenroom/core/formatting/dates';
 import { millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { expect, it } from 'vitest';
 import type { PerformerCaller } from '../calls/handler.ts';
-import { pastShifts } from '../history/past-shifts.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
+import { pastShifts } from '../history/past-shifts.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';

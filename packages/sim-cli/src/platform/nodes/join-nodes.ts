@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { millis } from '@greenroom/core/kernel/units';
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
-import type { Store } from '../store/store.ts';
 import { StoreRefusal } from '../store/store-trouble.ts';
+import type { Store } from '../store/store.ts';
 import {
   createNodeRows,
   freeSlots,
@@ -15,7 +16,6 @@ import {
   MOST_NODES,
   RECONNECT_GRACE,
 } from './node-rows.ts';
-import type { Nodes } from '../environment/nodes.port.ts';
 
 /** The place of this process among the nodes of its database. */
 export interface Membership extends Omit<Nodes, 'broadcast' | 'onBroadcast'> {

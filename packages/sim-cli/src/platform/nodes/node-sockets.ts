@@ -1,12 +1,12 @@
-import { bytes } from '@greenroom/core/kernel/units';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
+import { bytes } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
+import type { Nodes } from '../environment/nodes.port.ts';
 import { performerRoom, type Sockets } from '../environment/sockets.port.ts';
 import type { SharedDatabase } from '../store/postgres.ts';
 import type { ConnectionRows } from './connection-rows.ts';
-import type { Nodes } from '../environment/nodes.port.ts';
 
 const countIn = async (io: Server, room: string): Promise<number> => (await io.in(room).fetchSockets()).length;
 

@@ -1,16 +1,16 @@
-import type { Millis } from '@greenroom/core/kernel/units';
 import type { Server } from 'socket.io';
-import { resumeStamp } from '../store/kept-stamp.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Millis } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
-import type { EventPublisher } from '../publisher/event-publisher.ts';
-import { socketsOf, type NodeSockets } from './node-sockets.ts';
+import { SINGLE_NODE, type Nodes } from '../environment/nodes.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 import { performerRoom, type Sockets } from '../environment/sockets.port.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
 import { createSecret } from '../security/secret.ts';
+import { resumeStamp } from '../store/kept-stamp.ts';
 import { sharedAdminToken } from '../store/platform-key.ts';
 import type { World } from '../world/open-world.ts';
 import { createConnectionRows, type ConnectionRows } from './connection-rows.ts';
-import { SINGLE_NODE, type Nodes } from '../environment/nodes.port.ts';
+import { socketsOf, type NodeSockets } from './node-sockets.ts';
 
 interface OpenedSockets {
   readonly nodes: Nodes;

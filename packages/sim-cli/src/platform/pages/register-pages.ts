@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformOptions } from '../environment/platform-options.ts';
+import { UPLOADS_PATH } from '../gallery/gallery.constants.ts';
 import {
   contentSecurityPolicy,
   REPORT_PATH,
@@ -13,9 +14,8 @@ import {
 } from '../security/content-security-policy.ts';
 import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
 import { createOriginOf } from '../security/origins.ts';
-import type { Violations } from './violations.ts';
-import { UPLOADS_PATH } from '../gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../toys/toy-site.ts';
+import type { Violations } from './violations.ts';
 
 const PLACEHOLDER = /__NONCE__/g;
 const TAG_WITHOUT_NONCE = /<(script|style|link)\b(?![^>]*\snonce=)/g;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Store } from '../store/store.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 
 /** Number of reports that are kept, because any client can send them. */
 const MOST_KEPT = 200;

@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { ok, type Result } from '@greenroom/core/kernel/result';
+import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import { openLink, type DeadLink } from '../security/mailed-link.ts';

@@ -1,12 +1,12 @@
-import { hashSecret, isSameSecret } from '../security/secret.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { CustomerRow } from '../store/tables/customer-tables.ts';
-import { createNextId, vanished } from '../store/person-ids.ts';
-import { compileOnce } from '../store/compile-once.ts';
-import type { Store } from '../store/store.ts';
-import { retryConflict } from '../store/unique-conflict.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { hashSecret, isSameSecret } from '../security/secret.ts';
+import { compileOnce } from '../store/compile-once.ts';
+import { createNextId, vanished } from '../store/person-ids.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
+import type { Store } from '../store/store.ts';
+import type { CustomerRow } from '../store/tables/customer-tables.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
 
 /** A performer and a customer between whom something happens. */
 export interface SessionPair {

@@ -1,6 +1,6 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import type { Store } from '../store/store.ts';
 
 /** Files that were sent, under names the platform made itself. */
 export const createFiles = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({

@@ -1,10 +1,10 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
+import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
-import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/tables/table.ts';
 
 /** Makes a change of a row that is locked. @param within the transaction, for what is written with it */

@@ -1,7 +1,7 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
+import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 
 /** A form as it is submitted. */
 export interface Submission {

@@ -1,21 +1,21 @@
 import * as z from 'zod';
+import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
 import { ok } from '@greenroom/core/kernel/result';
 import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
 import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
+import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { refuse, WORKED, firstProblem, type HandlersOf } from '../calls/handler.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { PaidSessions } from '../history/paid-sessions.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
 import { readPersonal } from '../people/contacts.ts';
 import type { Notices } from '../people/notices.ts';
-import type { LoginRow } from '../store/tables/login-tables.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { EventLog } from '../environment/event-log.ts';
-import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import type { Performers } from '../people/performers.ts';
-import type { PaidSessions } from '../history/paid-sessions.ts';
-import type { Store } from '../store/store.ts';
 import type { Submissions } from '../people/submissions.ts';
+import type { Store } from '../store/store.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 
 const paymentWire = z.record(z.string(), z.union([z.string(), z.boolean()]));
 

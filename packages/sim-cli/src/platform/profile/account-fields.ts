@@ -10,9 +10,9 @@ import {
   vipPriceProblems,
   type VipChoices,
 } from '@greenroom/core/profile/profile-choices';
-import type { Store } from '../store/store.ts';
-import type { Submissions } from '../people/submissions.ts';
 import { firstProblem } from '../calls/handler.ts';
+import type { Submissions } from '../people/submissions.ts';
+import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { writeList } from '../store/tables/table.ts';
 

@@ -6,9 +6,9 @@ import {
 } from '@greenroom/core/profile/phone-profile';
 import type { Files } from '../people/files.ts';
 import type { Performers } from '../people/performers.ts';
+import type { Submissions } from '../people/submissions.ts';
 import type { Store } from '../store/store.ts';
 import type { SubmissionRow, PerformerRow } from '../store/tables/performer-tables.ts';
-import type { Submissions } from '../people/submissions.ts';
 
 const TEXTS = 'ivr';
 /** Kind of the submission of a recording, and of its file. */

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { ok } from '@greenroom/core/kernel/result';
-import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS, BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
 import { phoneProfileProblems, isRecording, PHONE_RECORDINGS } from '@greenroom/core/profile/phone-profile';
+import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS, BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
-import { profileOf, VIP_CHOICES } from './account-fields.ts';
 import { refuse, WORKED, type HandlersOf, firstProblem } from '../calls/handler.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { readList, writeList } from '../store/tables/table.ts';
-import type { PhoneRecordings } from './phone-recordings.ts';
-import PLACES from './places.json' with { type: 'json' };
-import { textId, textKind, type BrandTextSubmission } from './texts.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import { readList, writeList } from '../store/tables/table.ts';
+import { profileOf, VIP_CHOICES } from './account-fields.ts';
+import type { PhoneRecordings } from './phone-recordings.ts';
+import PLACES from './places.json' with { type: 'json' };
+import { textId, textKind, type BrandTextSubmission } from './texts.ts';
 
 const answersWire = z.record(z.string(), z.string());
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PHONE_RECORDINGS, soundType } from '@greenroom/core/profile/phone-profile';
+import type { Authenticate } from '../calls/handler.ts';
+import type { Files } from '../people/files.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import { NEVER_STORED } from '../security/headers.ts';
 import { recordingKind, type PhoneRecordings } from './phone-recordings.ts';
-import type { Authenticate } from '../calls/handler.ts';
-import type { Files } from '../people/files.ts';
 
 /** A hum of one second, for a recording that was never made. */
 const SAMPLE_VOICE = new URL('./sample-voice.wav', import.meta.url);

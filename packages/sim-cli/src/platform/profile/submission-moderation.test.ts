@@ -9,8 +9,8 @@ import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
-import { createSubmissionModeration } from './submission-moderation.ts';
 import type { PhoneRecordings } from './phone-recordings.ts';
+import { createSubmissionModeration } from './submission-moderation.ts';
 
 /** A performer who waits for the approval of the account. */
 const CLEO = '1003';

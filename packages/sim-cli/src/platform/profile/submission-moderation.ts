@@ -1,10 +1,10 @@
-import type { Performers } from '../people/performers.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Performers } from '../people/performers.ts';
+import type { Submissions } from '../people/submissions.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
 import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
-import type { Submissions } from '../people/submissions.ts';
 
 /** Time after which a moderator decides unasked, in milliseconds. */
 const DECIDED_AFTER = 10 * 60 * 1000;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BRANDS } from '@greenroom/core/profile/profile-choices';
+import type { Submissions } from '../people/submissions.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList } from '../store/tables/table.ts';
-import type { Submissions } from '../people/submissions.ts';
 
 const textWire = z.object({ nickname: z.string(), description: z.string() });
 

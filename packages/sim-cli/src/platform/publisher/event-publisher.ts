@@ -1,13 +1,7 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { decodeRealtimeEvent, encodeReceivedEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { Faults } from '../faults/faults.ts';
-import { compileOnce } from '../store/compile-once.ts';
-import type { Memoize } from '../store/query-cache.ts';
-import type { Sequence } from '../store/sequence.ts';
-import type { Store } from '../store/store.ts';
-import type { UndeliveredRow } from '../store/tables/request-tables.ts';
 import {
   customerRoom,
   loginRoom,
@@ -16,8 +10,14 @@ import {
   roleRoom,
   type Sockets,
 } from '../environment/sockets.port.ts';
+import type { Faults } from '../faults/faults.ts';
 import type { SessionPair } from '../people/customers.ts';
 import type { Ids } from '../security/ids.ts';
+import { compileOnce } from '../store/compile-once.ts';
+import type { Memoize } from '../store/query-cache.ts';
+import type { Sequence } from '../store/sequence.ts';
+import type { Store } from '../store/store.ts';
+import type { UndeliveredRow } from '../store/tables/request-tables.ts';
 
 /** Time for which a session event that found no socket is kept; later it would only confuse the performer. */
 export const UNDELIVERED_FOR = millis(5 * 60_000);

@@ -1,6 +1,6 @@
+import { expect, it } from 'vitest';
 import { mondayOf } from '@greenroom/core/formatting/dates';
 import { millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { expect, it } from 'vitest';
 import { createPaidSessions } from '../history/paid-sessions.ts';
 import { lastDayDue, paidAt } from '../history/settlement.ts';
 import { migrate } from '../store/migrate.ts';

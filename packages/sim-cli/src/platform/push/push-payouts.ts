@@ -1,8 +1,8 @@
 import { mondayOf } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PushService } from '../environment/push-service.port.ts';
-import { lastDayDue, paidAt } from '../history/settlement.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
+import { lastDayDue, paidAt } from '../history/settlement.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSender } from './push-sender.ts';
 import type { PushSubscriptions } from './push-subscriptions.ts';

@@ -1,7 +1,11 @@
 import { millis } from '@greenroom/core/kernel/units';
-import { createRemoteEventHandler, type RemoteEventDeps } from './remote-events.ts';
+import type { EventLog } from '../environment/event-log.ts';
+import type { PlatformSocket } from '../environment/sockets.port.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import { createPerformerEventHandler, type PerformerEventDeps } from './performer-events.ts';
 import { AUTHENTICATE_WITHIN, SPREAD_PER_SOCKET } from './realtime.constants.ts';
+import { createRemoteEventHandler, type RemoteEventDeps } from './remote-events.ts';
 import {
   createPresence,
   createRecognise,
@@ -10,10 +14,6 @@ import {
   type Recognise,
   type RecogniseDeps,
 } from './socket-people.ts';
-import type { PlatformSocket } from '../environment/sockets.port.ts';
-import type { EventLog } from '../environment/event-log.ts';
-import type { Faults } from '../faults/faults.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
 
 /** Counts what performers' sockets sent and the platform did not act upon, since its start. */
 export const createDroppedEvents = () => {

@@ -1,10 +1,10 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
-import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
-import type { MeantRequest, Requests } from '../session/requests.ts';
-import type { PerformerService } from '../session/performer-service.ts';
-import type { EventPublisher } from '../publisher/event-publisher.ts';
+import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
 import type { Traffic } from '../../traffic/traffic.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { PerformerService } from '../session/performer-service.ts';
+import type { MeantRequest, Requests } from '../session/requests.ts';
 
 /**
  * Handles an event from a performer's socket. A performer acts for no other performer, and only towards customers of an

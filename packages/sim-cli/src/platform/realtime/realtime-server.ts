@@ -1,12 +1,12 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
+import { elapsed, type Millis } from '@greenroom/core/kernel/units';
+import type { PlatformSocket } from '../environment/sockets.port.ts';
 import type { ConnectionRows, OwnConnectionRows } from '../nodes/connection-rows.ts';
 import type { Origins } from '../security/origins.ts';
 import { protectSockets } from '../security/protect-sockets.ts';
 import { createConnect, type ConnectDeps } from './connection.ts';
 import { LARGEST_FRAME, FRAMES_AT_ONCE, FRAMES_PER_MINUTE } from './realtime.constants.ts';
-import type { PlatformSocket } from '../environment/sockets.port.ts';
-import { elapsed, type Millis } from '@greenroom/core/kernel/units';
 
 /** Number of frames that a socket may still send, kept with the socket. */
 export interface FrameAllowance {

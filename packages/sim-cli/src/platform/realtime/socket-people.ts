@@ -1,15 +1,15 @@
+import * as z from 'zod/mini';
 import { userWire } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import * as z from 'zod/mini';
-import { customerRoom, loginRoom, performerRoom, remoteRoom, roleRoom } from '../environment/sockets.port.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { AwaitedCustomers } from '../clients/awaited.ts';
-import type { Customers } from '../people/customers.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { customerRoom, loginRoom, performerRoom, remoteRoom, roleRoom } from '../environment/sockets.port.ts';
 import type { Logins } from '../login/logins.ts';
-import type { Remotes } from '../remote/remotes.ts';
-import type { PerformerService } from '../session/performer-service.ts';
+import type { Customers } from '../people/customers.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { Remotes } from '../remote/remotes.ts';
+import type { PerformerService } from '../session/performer-service.ts';
 
 /** The person at the other end of a socket, with the rooms of the socket. */
 export interface Person {

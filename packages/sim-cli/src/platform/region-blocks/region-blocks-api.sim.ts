@@ -1,5 +1,5 @@
-import { isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { ok } from '@greenroom/core/kernel/result';
+import { isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { refuse, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { RegionBlocks } from './region-blocks.ts';

@@ -1,9 +1,9 @@
 import { isBlockedAt, readRegions, withRegion, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { CustomerRow } from '../store/tables/customer-tables.ts';
 import { idsOrNone } from '../store/ids-in.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
+import type { CustomerRow } from '../store/tables/customer-tables.ts';
 
 /** Regions from which performers are hidden. */
 export const createRegionBlocks = (store: Store, clock: PlatformClock) => {

@@ -1,22 +1,22 @@
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { ok } from '@greenroom/core/kernel/result';
-import { ageOn, calendarDay, readDay } from '@greenroom/core/personal-data/birth-date';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { bytes } from '@greenroom/core/kernel/units';
+import { ageOn, calendarDay, readDay } from '@greenroom/core/personal-data/birth-date';
+import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
-import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { refuse, type HandlersOf, firstProblem } from '../calls/handler.ts';
-import { reencodeImage } from '../gallery/reencode-image.ts';
-import { retryConflict } from '../store/unique-conflict.ts';
-import { performerRow } from '../world/seed-world.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
+import type { PlatformClock } from '../environment/platform-clock.ts';
+import { reencodeImage } from '../gallery/reencode-image.ts';
 import type { Files } from '../people/files.ts';
 import type { Performers } from '../people/performers.ts';
-import type { Registrations } from './registrations.ts';
-import type { Store } from '../store/store.ts';
 import type { Submissions } from '../people/submissions.ts';
+import type { Store } from '../store/store.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
+import { performerRow } from '../world/seed-world.ts';
+import type { Registrations } from './registrations.ts';
 
 interface Parts {
   readonly store: Store;

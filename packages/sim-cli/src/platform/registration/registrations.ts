@@ -1,8 +1,8 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { hashSecret } from '../security/secret.ts';
-import type { RegistrationRow } from '../store/tables/registration-tables.ts';
-import type { Store } from '../store/store.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { hashSecret } from '../security/secret.ts';
+import type { Store } from '../store/store.ts';
+import type { RegistrationRow } from '../store/tables/registration-tables.ts';
 
 /** Lifetime of a link. */
 const WEEK = 7 * 24 * 60 * 60 * 1000;

@@ -9,9 +9,9 @@ import {
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Logins } from '../login/logins.ts';
 import type { PublishedEvent } from '../publisher/event-publisher.ts';
-import { lockPerformer } from '../store/lock-performer.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';

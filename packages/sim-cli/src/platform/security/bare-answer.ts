@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { NOTHING_ALLOWED } from './content-security-policy.ts';
 import { EVERY_RESPONSE } from './headers.ts';
-import type { FastifyReply } from 'fastify';
 
 /** Takes the answer out of the server's hands, for who writes it by itself, with the headers that were set so far. */
 export const hijack = (reply: FastifyReply): void => {

@@ -1,7 +1,7 @@
 // Adds the cookies to the types of requests and replies.
 import type {} from '@fastify/cookie';
-import type { Millis } from '@greenroom/core/kernel/units';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Millis } from '@greenroom/core/kernel/units';
 
 /** The cookies of the browser, as a handler may read and change them. */
 export interface Cookies {

@@ -1,12 +1,12 @@
 import type { ServiceChange } from '@greenroom/core/services/service';
 import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { servicesIn } from '@greenroom/core/services/service-flags';
-import { profileOf } from '../profile/account-fields.ts';
-import { changedServices, type Performers } from '../people/performers.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import { changedServices, type Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
+import { profileOf } from '../profile/account-fields.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 
 /**
  * Checks whether services may be switched on, by the conditions of the performer's page and the platform's own data.

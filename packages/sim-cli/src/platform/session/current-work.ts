@@ -2,13 +2,13 @@ import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { wireName, type Customers } from '../people/customers.ts';
-import type { RequestRow } from '../store/tables/request-tables.ts';
-import { wireGrant, type Streams } from './streams.ts';
-import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import { dateOf, secondsSince, type PlatformClock } from '../environment/platform-clock.ts';
+import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
+import { wireName, type Customers } from '../people/customers.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import type { RequestRow } from '../store/tables/request-tables.ts';
 import type { Requests } from './requests.ts';
+import { wireGrant, type Streams } from './streams.ts';
 
 type Current = WireAnswer<(typeof CALLS)['currentSession']>;
 

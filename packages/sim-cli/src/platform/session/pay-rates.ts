@@ -2,9 +2,9 @@ import { shareOfPrice } from '@greenroom/core/app/pay-rates';
 import { customerCents } from '@greenroom/core/kernel/units';
 import { VIP_SERVICES } from '@greenroom/core/profile/profile-choices';
 import type { Service } from '@greenroom/core/services/service';
-import { profileOf } from '../profile/account-fields.ts';
 import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';
 import type { Submissions } from '../people/submissions.ts';
+import { profileOf } from '../profile/account-fields.ts';
 
 /** Reads a performer's pay for a minute of each service that is paid by time, in cents. */
 export type PayRatesOf = (performerId: string) => Promise<Readonly<Partial<Record<Service, number>>>>;

@@ -1,15 +1,15 @@
+import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
-import type { EventPublisher } from '../publisher/event-publisher.ts';
-import type { EventLog } from '../environment/event-log.ts';
 import type { Shifts } from '../my-day/shifts.ts';
-import type { Performers } from '../people/performers.ts';
-import type { PushSender } from '../push/push-sender.ts';
-import type { MeantRequest, RequestEnd, Requests } from './requests.ts';
-import { UNREACHABLE } from './held-requests.ts';
-import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session.constants.ts';
-import type { RequestRow } from '../store/tables/request-tables.ts';
 import type { SessionPair } from '../people/customers.ts';
+import type { Performers } from '../people/performers.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { PushSender } from '../push/push-sender.ts';
+import type { RequestRow } from '../store/tables/request-tables.ts';
+import { UNREACHABLE } from './held-requests.ts';
+import type { MeantRequest, RequestEnd, Requests } from './requests.ts';
+import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session.constants.ts';
 
 interface Parts {
   readonly requests: Requests;

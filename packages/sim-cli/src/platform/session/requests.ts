@@ -5,15 +5,15 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 import type { SessionPair } from '../people/customers.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { compileOnce } from '../store/compile-once.ts';
+import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
+import type { Store } from '../store/store.ts';
+import type { RequestRow, RequestStatus, SessionPayRow } from '../store/tables/request-tables.ts';
+import type { Schema } from '../store/tables/schema.ts';
+import { retryConflict } from '../store/unique-conflict.ts';
 import { ACCEPTED, createHeldRequests, PENDING, type UNREACHABLE } from './held-requests.ts';
 import type { PayRatesOf } from './pay-rates.ts';
-import type { RequestRow, RequestStatus, SessionPayRow } from '../store/tables/request-tables.ts';
-import type { Store } from '../store/store.ts';
-import type { Schema } from '../store/tables/schema.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
-import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
-import { compileOnce } from '../store/compile-once.ts';
-import { retryConflict } from '../store/unique-conflict.ts';
 
 /** Reasons for the end of a request or session, as stored. */
 export type RequestEnd = EndReason | typeof UNREACHABLE | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';

@@ -1,12 +1,12 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { SESSION_KPI } from '@greenroom/core/session/session-event';
-import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
-import { wireGrant } from './streams.ts';
 import type { Blocks } from '../blocks/blocks.ts';
+import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { PerformerService } from './performer-service.ts';
 import type { Shifts } from '../my-day/shifts.ts';
+import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
+import type { PerformerService } from './performer-service.ts';
+import { wireGrant } from './streams.ts';
 
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';

@@ -1,9 +1,9 @@
 import { addressOf, type MediaPlace, type StreamUse } from '../media/media.constants.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
-import type { StreamRow } from '../store/tables/performer-tables.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Store } from '../store/store.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import type { StreamRow } from '../store/tables/performer-tables.ts';
 
 /**
  * Builds the answer that grants the performer's page its two streams: name, token and server of each.

@@ -1,18 +1,18 @@
 import { bodyToRuleSet, ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { credits, type Credits } from '@greenroom/core/kernel/units';
-import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { creditStepFor, shareOfCredits, triggerCredits } from '@greenroom/core/toys/rules/toy-pricing';
+import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { FALLBACK_COUNTRY } from '@greenroom/core/toys/toys.constants';
-import type { Performers } from '../people/performers.ts';
 import type { Payment } from '../admin-api/admin-api.wire.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
+import type { Performers } from '../people/performers.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-import { readList } from '../store/tables/table.ts';
 import type { TipRow, RequestRow } from '../store/tables/request-tables.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { readList } from '../store/tables/table.ts';
 
 interface Parts {
   readonly store: Store;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
 import { compileOnce } from './compile-once.ts';
+import { migrate } from './migrate.ts';
 import { openMemoryStore, type Store } from './store.ts';
 
 const stores: Store[] = [];

@@ -1,5 +1,5 @@
-import { millis } from '@greenroom/core/kernel/units';
 import { expect, it } from 'vitest';
+import { millis } from '@greenroom/core/kernel/units';
 import { keepStamp, resumeStamp } from './kept-stamp.ts';
 import { migrate } from './migrate.ts';
 import { openMemoryStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import type { Store } from './store.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { Store } from './store.ts';
 
 const NAME = 'stamp';
 /**

@@ -17,17 +17,17 @@ import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODES } from './migrations/nodes.ts';
 import { PASSWORDS } from './migrations/passwords.ts';
 import { PINNED_MEMOS } from './migrations/pinned-memos.ts';
-import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
-import { REMOTES } from './migrations/remotes.ts';
 import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
 import { REGION_BLOCKS } from './migrations/region-blocks.ts';
+import { REMEMBERED_DEVICES } from './migrations/remembered-devices.ts';
+import { REMOTES } from './migrations/remotes.ts';
 import { SHIFTS } from './migrations/shifts.ts';
 import { SUBMISSIONS } from './migrations/submissions.ts';
 import { UNREACHABLE } from './migrations/unreachable.ts';
 import { UNSEEN_ENDS } from './migrations/unseen-ends.ts';
-import { TABLES } from './tables/schema.ts';
-import type { Store } from './store.ts';
 import { StoreRefusal } from './store-trouble.ts';
+import type { Store } from './store.ts';
+import { TABLES } from './tables/schema.ts';
 import { indexStatements, tableStatement } from './tables/table-statements.ts';
 
 /** Every step of the schema, oldest first; what has been released is never edited, only followed by another. */

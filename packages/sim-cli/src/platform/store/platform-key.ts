@@ -1,6 +1,6 @@
-import type { Store } from './store.ts';
 import { decryptOrKeep, encryptOrKeep } from '../security/encryption.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import type { Store } from './store.ts';
 
 const KEY = 'key';
 const ADMIN_TOKEN = 'admin token';

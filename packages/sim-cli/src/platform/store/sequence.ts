@@ -1,5 +1,5 @@
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SINGLE_NODE, type Nodes } from '../environment/nodes.port.ts';
+import type { PlatformClock } from '../environment/platform-clock.ts';
 
 /** Rising numbers that also rise across a restart. */
 export interface Sequence {

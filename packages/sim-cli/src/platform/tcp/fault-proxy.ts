@@ -1,7 +1,7 @@
 import { done, err, type Result } from '@greenroom/core/kernel/result';
-import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
-import { createLinkFaults, type LinkFaults } from './link-faults.ts';
 import type { TcpFault } from '../faults/fault.ts';
+import { createLinkFaults, type LinkFaults } from './link-faults.ts';
+import { openTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 /** The connections of performers, as faults and calls see them. */
 export interface PlatformLine {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { encode } from 'uqr';
 import * as z from 'zod';
 import { createOriginOf, type OriginOf } from '../security/origins.ts';
 import { HUB_PATH } from './toy-hub.sim.ts';
 import { TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from './toy-site.ts';
 import type { ToyTokens } from './toy-tokens.ts';
-import { encode } from 'uqr';
 
 const BORDER = 2;
 

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { createToyDrawer } from '../../toys/toy-drawer.ts';
 import { startToyApp } from '../../toys/toy-app.ts';
+import { createToyDrawer } from '../../toys/toy-drawer.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { createToyFaults } from './toy-faults.ts';
 import { createToyHub } from './toy-hub.sim.ts';

@@ -3,8 +3,8 @@ import { err, done, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import { type ToyAppFaults, TOY_FAULTS_PATH } from '../../toys/toy-app-answers.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { ToyHub } from './toy-hub.sim.ts';
 import type { ToyFault } from '../faults/fault.ts';
+import type { ToyHub } from './toy-hub.sim.ts';
 
 type Outcome = Promise<Result<undefined, 'no_toy_app' | 'no_phone'>>;
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import type { Log } from '@greenroom/core/kernel/log.port';
 import { fieldOf } from '@greenroom/core/kernel/json';
+import type { Log } from '@greenroom/core/kernel/log.port';
 import { startToyApp, type SimulatedToyApp } from '../../toys/toy-app.ts';
-import { functionsOf } from '../../toys/toy-functions.ts';
 import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from '../../toys/toy-drawer.ts';
+import { functionsOf } from '../../toys/toy-functions.ts';
 import { createOriginOf, type OriginOf } from '../security/origins.ts';
 import { protectSockets } from '../security/protect-sockets.ts';
 import type { ToyTokens } from './toy-tokens.ts';

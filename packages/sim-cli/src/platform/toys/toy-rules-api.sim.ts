@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { bodyToRuleSet, ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { ok } from '@greenroom/core/kernel/result';
 import { ruleSetProblems } from '@greenroom/core/toys/rules/toy-rule-set';
 import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
-import * as z from 'zod/mini';
-import { CREDIT_STEPS } from '../history/paid-services.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import type { Store } from '../store/store.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import { CREDIT_STEPS } from '../history/paid-services.ts';
+import type { Store } from '../store/store.ts';
 
 /** Performer's share of a credit by country; at has none of its own and gets that of nl. */
 const COUNTRIES = {

@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
-import { sampleFile, SAMPLE_SIZE } from './sample-scene.ts';
-import type { MediaRow } from '../store/tables/media-tables.ts';
 import type { Ids } from '../security/ids.ts';
+import type { MediaRow } from '../store/tables/media-tables.ts';
+import { sampleFile, SAMPLE_SIZE } from './sample-scene.ts';
 
 type Sample = Partial<Pick<MediaRow, 'status' | 'paid' | 'price' | 'reason' | 'main'>> & {
   readonly description: string;

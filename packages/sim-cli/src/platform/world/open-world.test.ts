@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
-import { openWorld, type World } from './open-world.ts';
 import { platformKey } from '../store/platform-key.ts';
+import { openWorld, type World } from './open-world.ts';
 
 let folder: string;
 const open: World[] = [];

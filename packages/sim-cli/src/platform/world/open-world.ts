@@ -1,9 +1,9 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
+import { StoreRefusal } from '../store/store-trouble.ts';
 import { openStore, type OpenedStore, type StorePlace, type Store } from '../store/store.ts';
 import { seedWorld } from './seed-world.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
-import { StoreRefusal } from '../store/store-trouble.ts';
 
 /** Makes the world when no other seed is asked for. */
 const DEFAULT_SEED = 1;

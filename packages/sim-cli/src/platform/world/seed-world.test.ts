@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isPhoneNumber } from '@greenroom/core/personal-data/phone-number';
 import { expect, it } from 'vitest';
+import { isPhoneNumber } from '@greenroom/core/personal-data/phone-number';
 import { performerRow } from './seed-world.ts';
 
 const ZITA = { id: '2001', username: 'zita', purpose: '', codeChannel: 'none', status: 'APPROVED' } as const;

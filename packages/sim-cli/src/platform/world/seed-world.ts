@@ -1,17 +1,17 @@
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
-import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
+import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret } from '../security/secret.ts';
+import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { NewsRow } from '../store/tables/world-tables.ts';
-import type { Store } from '../store/store.ts';
 import { createCustomers, LONG_AGO } from './customers.ts';
 import { forumRows } from './forum-rows.ts';
 import NEWS from './news.json' with { type: 'json' };
-import { seedPast } from './seed-past.ts';
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
-import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { seedPast } from './seed-past.ts';
 
 /** Youngest age of people in the world, all adults, and the largest number of years above it. */
 const YOUNGEST = 21;

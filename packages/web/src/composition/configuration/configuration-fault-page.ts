@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import type { ConfigurationFault } from './configuration.wire.ts';
 import page from '../../ui/FullPage.module.css';
 import text from '../../ui/FullPageText.module.css';
-import type { ConfigurationFault } from './configuration.wire.ts';
 
 interface Sentences {
   readonly title: string;

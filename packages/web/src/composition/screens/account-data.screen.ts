@@ -2,12 +2,12 @@ import { createAccountDataApi } from '@greenroom/adapters-http/account-data/acco
 import { createAccountDataController } from '@greenroom/core/account-data/account-data.controller';
 import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
 import { createPerLogin } from '@greenroom/core/app/per-login';
-import { AccountDataPage } from '../../account-data/AccountDataPage.tsx';
 import { AccountDataViewModel } from '../../account-data/account-data.view-model.ts';
+import { AccountDataPage } from '../../account-data/AccountDataPage.tsx';
 import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';
-import { accountSecurityModule } from './account-security.module.ts';
 import { bindings } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
+import { accountSecurityModule } from './account-security.module.ts';
 import { createScreen } from './screen.ts';
 
 const accountDataModule = bindings(({ provideDisposable }) => {

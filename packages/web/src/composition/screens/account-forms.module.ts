@@ -2,11 +2,11 @@ import { createPersonalDataApi } from '@greenroom/adapters-http/personal-data/pe
 import { createProfileApi } from '@greenroom/adapters-http/profile/profile-api.http';
 import { createAccountForms } from '@greenroom/core/app/account-forms';
 import { createFormDrafts } from '../../device/form-drafts.ts';
-import { accountSecurityModule } from './account-security.module.ts';
 import { askBeforeLosing } from '../../forms/ask-before-losing.ts';
 import { bindings } from '../container/bindings.ts';
-import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 import { TOKENS } from '../container/tokens.ts';
+import { accountSecurityModule } from './account-security.module.ts';
+import { fetchPhoneNumbers } from './fetch-phone-numbers.ts';
 
 /** Bindings of the account forms: the forms of the core on their calls, fetched with the first screen that has one. */
 const accountFormsModule = bindings(({ provideDisposable }) => {

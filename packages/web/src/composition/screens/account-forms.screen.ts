@@ -1,17 +1,17 @@
+import { createElement } from 'react';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
 import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';
-import { createElement } from 'react';
 import { useModel } from '../../app/view-models-context.ts';
-import { PersonalPage } from '../../personal-data/PersonalPage.tsx';
 import { PersonalPageViewModel } from '../../personal-data/personal-page.view-model.ts';
+import { PersonalPage } from '../../personal-data/PersonalPage.tsx';
 import { BrandsPage } from '../../profile/BrandsPage.tsx';
-import { VipPage } from '../../profile/VipPage.tsx';
 import { BrandsPageViewModel, VipPageViewModel } from '../../profile/profile-forms.view-model.ts';
-import { SettingsPage, type SettingsPageModel } from '../../settings/SettingsPage.tsx';
+import { VipPage } from '../../profile/VipPage.tsx';
 import { SettingsPageViewModel } from '../../settings/settings-page.view-model.ts';
-import { ACCOUNT_FORMS_MODULES } from './account-forms.module.ts';
+import { SettingsPage, type SettingsPageModel } from '../../settings/SettingsPage.tsx';
 import type { Get } from '../container/bindings.ts';
 import { TOKENS, viewModel } from '../container/tokens.ts';
+import { ACCOUNT_FORMS_MODULES } from './account-forms.module.ts';
 import { createScreen } from './screen.ts';
 
 interface Opens {

@@ -1,8 +1,8 @@
 import { createBlockedWordsApi } from '@greenroom/adapters-http/blocked-words/blocked-words-api.http';
 import { createPerLogin } from '@greenroom/core/app/per-login';
 import { createBlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
-import { BlockedWordsPage } from '../../blocked-words/BlockedWordsPage.tsx';
 import { BlockedWordsViewModel } from '../../blocked-words/blocked-words.view-model.ts';
+import { BlockedWordsPage } from '../../blocked-words/BlockedWordsPage.tsx';
 import { bindings } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,7 +1,7 @@
-import { ROUTES } from '@greenroom/core/navigation/routes';
 import { createElement } from 'react';
-import { ClientPage, type ClientPageModel } from '../../clients/ClientPage.tsx';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import { ClientViewModel } from '../../clients/client.view-model.ts';
+import { ClientPage, type ClientPageModel } from '../../clients/ClientPage.tsx';
 import { loadClient } from '../../clients/load-clients.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,5 +1,5 @@
-import { ClientsPage } from '../../clients/ClientsPage.tsx';
 import { ClientsViewModel } from '../../clients/clients.view-model.ts';
+import { ClientsPage } from '../../clients/ClientsPage.tsx';
 import { loadClients } from '../../clients/load-clients.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,7 +1,7 @@
 import { saveFile } from '../../device/save-file.ts';
 import { loadEarningsYear } from '../../earnings/load-earnings.ts';
-import { YearPage } from '../../earnings/YearPage.tsx';
 import { YearViewModel } from '../../earnings/year.view-model.ts';
+import { YearPage } from '../../earnings/YearPage.tsx';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 

@@ -1,6 +1,6 @@
 import { saveFile } from '../../device/save-file.ts';
-import { EarningsPage } from '../../earnings/EarningsPage.tsx';
 import { EarningsViewModel } from '../../earnings/earnings.view-model.ts';
+import { EarningsPage } from '../../earnings/EarningsPage.tsx';
 import { loadEarnings } from '../../earnings/load-earnings.ts';
 import { createTicker } from '../../mobx/ticker.ts';
 import { TOKENS } from '../container/tokens.ts';

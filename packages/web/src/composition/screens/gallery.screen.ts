@@ -1,6 +1,6 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { MediaPage } from '../../gallery/MediaPage.tsx';
 import { MediaPageViewModel } from '../../gallery/media-page.view-model.ts';
+import { MediaPage } from '../../gallery/MediaPage.tsx';
 import type { Get } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,5 +1,5 @@
-import { InboxPage } from '../../inbox/InboxPage.tsx';
 import { InboxViewModel } from '../../inbox/inbox.view-model.ts';
+import { InboxPage } from '../../inbox/InboxPage.tsx';
 import { loadInbox } from '../../inbox/load-inbox.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,6 +1,6 @@
-import { MemosPage } from '../../memos/MemosPage.tsx';
 import { loadMemos } from '../../memos/load-memos.ts';
 import { MemosViewModel } from '../../memos/memos.view-model.ts';
+import { MemosPage } from '../../memos/MemosPage.tsx';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 

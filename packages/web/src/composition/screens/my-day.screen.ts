@@ -1,7 +1,7 @@
 import { MissedRequestsViewModel } from '../../missed-requests/missed-requests.view-model.ts';
 import { FirstStepsViewModel } from '../../my-day/first-steps.view-model.ts';
-import { MyDayPage } from '../../my-day/MyDayPage.tsx';
 import { MyDayViewModel } from '../../my-day/my-day.view-model.ts';
+import { MyDayPage } from '../../my-day/MyDayPage.tsx';
 import type { Get } from '../container/bindings.ts';
 import { TOKENS, viewModel } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,6 +1,6 @@
 import { loadNews } from '../../content/load-news.ts';
-import { NewsPage } from '../../content/NewsPage.tsx';
 import { NewsViewModel } from '../../content/news.view-model.ts';
+import { NewsPage } from '../../content/NewsPage.tsx';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 

@@ -1,12 +1,9 @@
-import type { AccountForms } from '@greenroom/core/app/account-forms';
-import { performerId } from '@greenroom/core/kernel/ids';
 import { observer } from 'mobx-react-lite';
 import { createElement, type ComponentType } from 'react';
-import { ProfileInfo } from '../../profile/ProfileInfo.tsx';
-import { ProfileLocation } from '../../profile/ProfileLocation.tsx';
-import { ProfilePage } from '../../profile/ProfilePage.tsx';
-import { ProfilePhone } from '../../profile/ProfilePhone.tsx';
-import { ProfileTexts } from '../../profile/ProfileTexts.tsx';
+import type { AccountForms } from '@greenroom/core/app/account-forms';
+import { performerId } from '@greenroom/core/kernel/ids';
+import type { UnsavedModel } from '../../forms/form-model.ts';
+import type { TextKey } from '../../i18n/i18n.ts';
 import { CompletenessViewModel } from '../../profile/completeness.view-model.ts';
 import { PhoneRecordingsViewModel } from '../../profile/phone-recordings.view-model.ts';
 import {
@@ -15,11 +12,14 @@ import {
   ProfilePhoneViewModel,
   ProfileTextsViewModel,
 } from '../../profile/profile-forms.view-model.ts';
-import type { UnsavedModel } from '../../forms/form-model.ts';
-import type { TextKey } from '../../i18n/i18n.ts';
-import { ACCOUNT_FORMS_MODULES } from './account-forms.module.ts';
+import { ProfileInfo } from '../../profile/ProfileInfo.tsx';
+import { ProfileLocation } from '../../profile/ProfileLocation.tsx';
+import { ProfilePage } from '../../profile/ProfilePage.tsx';
+import { ProfilePhone } from '../../profile/ProfilePhone.tsx';
+import { ProfileTexts } from '../../profile/ProfileTexts.tsx';
 import type { Get } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
+import { ACCOUNT_FORMS_MODULES } from './account-forms.module.ts';
 import { openForms } from './account-forms.screen.ts';
 import { createScreen, joinModels, type Screen } from './screen.ts';
 

@@ -1,8 +1,8 @@
 import { createRegionBlocksApi } from '@greenroom/adapters-http/region-blocks/region-blocks-api.http';
 import { createPerLogin } from '@greenroom/core/app/per-login';
 import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
-import { RegionBlocksPage } from '../../region-blocks/RegionBlocksPage.tsx';
 import { RegionBlocksViewModel } from '../../region-blocks/region-blocks.view-model.ts';
+import { RegionBlocksPage } from '../../region-blocks/RegionBlocksPage.tsx';
 import { bindings } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,8 +1,8 @@
-import { SecurityPage } from '../../account-security/SecurityPage.tsx';
 import { SecurityPageViewModel } from '../../account-security/security-page.view-model.ts';
+import { SecurityPage } from '../../account-security/SecurityPage.tsx';
+import { TOKENS } from '../container/tokens.ts';
 import { accountSecurityModule } from './account-security.module.ts';
 import { createPasswordChangeModel } from './create-password-change.ts';
-import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
 /** Protection of the account, a page of ours beside the settings. */

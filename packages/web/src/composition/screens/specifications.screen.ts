@@ -1,6 +1,6 @@
-import { SpecificationsPage } from '../../earnings/SpecificationsPage.tsx';
 import { loadSpecifications } from '../../earnings/load-earnings.ts';
 import { SpecificationsViewModel } from '../../earnings/specifications.view-model.ts';
+import { SpecificationsPage } from '../../earnings/SpecificationsPage.tsx';
 import { createTicker } from '../../mobx/ticker.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

@@ -1,10 +1,10 @@
-import type { TextPage as TextPageName } from '@greenroom/core/content/content-api.port';
 import { createElement } from 'react';
-import { FaqPage } from '../../content/FaqPage.tsx';
-import { TextPage, type TextPageModel } from '../../content/TextPage.tsx';
+import type { TextPage as TextPageName } from '@greenroom/core/content/content-api.port';
 import { FaqViewModel } from '../../content/faq.view-model.ts';
+import { FaqPage } from '../../content/FaqPage.tsx';
 import { loadText } from '../../content/load-texts.ts';
 import { TextViewModel } from '../../content/text.view-model.ts';
+import { TextPage, type TextPageModel } from '../../content/TextPage.tsx';
 import type { Get } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';

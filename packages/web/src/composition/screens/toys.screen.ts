@@ -1,5 +1,5 @@
-import { ToysPage } from '../../toys/ToysPage.tsx';
 import { ToysPageViewModel } from '../../toys/toys-page.view-model.ts';
+import { ToysPage } from '../../toys/ToysPage.tsx';
 import { TOKENS } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { LiveVideo } from '../../ui/LiveVideo.tsx';
-import type { ViewersProps } from '../Viewers.tsx';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
 import { OwnPicture, type OwnPictureModel } from '../video/OwnPicture.tsx';
+import type { ViewersProps } from '../Viewers.tsx';
 import css from './SessionStage.module.css';
 
 export interface StageChoiceModel {

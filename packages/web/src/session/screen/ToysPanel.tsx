@@ -1,6 +1,6 @@
-import { fraction } from '@greenroom/core/formatting/fraction';
 import { IconRepeat } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { fraction } from '@greenroom/core/formatting/fraction';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { CONNECTION_TONE, TOY_TONE } from '../../toys/toy-tones.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';

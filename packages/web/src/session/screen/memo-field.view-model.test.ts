@@ -1,9 +1,9 @@
+import { expect, it, onTestFinished } from 'vitest';
 import { createValue } from '@greenroom/core/kernel/value';
 import { setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
-import { expect, it, onTestFinished } from 'vitest';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { MemoFieldViewModel } from './memo-field.view-model.ts';
 
 const setUp = () => {

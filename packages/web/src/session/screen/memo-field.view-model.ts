@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
+import type { ClientId } from '@greenroom/core/kernel/ids';
 import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
-import type { ClientId } from '@greenroom/core/kernel/ids';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import {
   savingOf,
@@ -9,8 +9,8 @@ import {
   type MemosController,
   type MemoSavings,
 } from '@greenroom/core/memos/memos.controller';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { MemoFieldModel } from './MemoField.tsx';
 

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import type { SessionController } from '@greenroom/core/session/session.controller';
+import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { PageDrawerModel } from './SessionScreen.tsx';
 

@@ -1,10 +1,10 @@
 import { computed, makeObservable } from 'mobx';
 import { countdown, sessionTime } from '@greenroom/core/formatting/durations';
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { clientName } from '@greenroom/core/session/client-name';
 import { sessionService } from '@greenroom/core/session/session-service';
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
 

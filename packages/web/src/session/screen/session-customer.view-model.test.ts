@@ -1,3 +1,5 @@
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { seconds } from '@greenroom/core/kernel/units';
@@ -5,8 +7,6 @@ import { createValue } from '@greenroom/core/kernel/value';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 import { MARK as CLIENT } from '@greenroom/core/session/session-state.fake';
-import { autorun } from 'mobx';
-import { expect, it } from 'vitest';
 import { SessionCustomerViewModel, type SessionCustomerDeps } from './session-customer.view-model.ts';
 
 const MARK = clientId('5001');

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { ViewersProps } from '../Viewers.tsx';
 import type { StillRunning } from './LostConnection.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { TYPING_FIELDS } from '../../ui/typing-fields.ts';
 import { shortcutFor, TWICE_WITHIN_MS, type PressedKey, type ShortcutAction } from './shortcuts.ts';
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
 
 /** Whatever lies over the page and has keys of its own. */
 const WINDOWS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';

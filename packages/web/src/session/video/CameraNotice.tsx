@@ -1,5 +1,5 @@
-import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { observer } from 'mobx-react-lite';
+import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { BrowserFamily } from '../../media/browser-family.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,10 +1,10 @@
 import { action, observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import { startAnnouncing } from '../../ui/announcer.ts';
 import { show } from '../../ui/show.fake.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';
-import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
 
 const STUDIO = { picture: 'failed', microphone: 'missing', isOn: false, errorKey: undefined } as unknown;

@@ -1,12 +1,12 @@
-import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
-import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
-import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
-import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
-import { fraction } from '@greenroom/core/formatting/fraction';
-import type { ToyId } from '@greenroom/core/kernel/ids';
-import type { Toy } from '@greenroom/core/toys/toy';
 import { IconChecklist } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { fraction } from '@greenroom/core/formatting/fraction';
+import type { ToyId } from '@greenroom/core/kernel/ids';
+import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
+import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
+import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
+import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
+import type { Toy } from '@greenroom/core/toys/toy';
 import {
   AttentionSettings,
   type AttentionSettingsModel,
@@ -17,10 +17,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import { CheckRow, type CheckedPart, type CheckWord } from './CheckRow.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CameraNotice } from './CameraNotice.tsx';
+import { CheckRow, type CheckedPart, type CheckWord } from './CheckRow.tsx';
 import { MicrophoneMeter } from './MicrophoneMeter.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';

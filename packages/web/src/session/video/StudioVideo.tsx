@@ -1,5 +1,5 @@
-import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
 import { observer } from 'mobx-react-lite';
+import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
 import { CameraNotice, type CameraNoticeModel } from './CameraNotice.tsx';
 import type { CustomerPictureModel } from './customer-picture.ts';
 import { MicrophoneMeter, type MicrophoneMeterModel } from './MicrophoneMeter.tsx';

@@ -1,22 +1,22 @@
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { millis } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import { connectedWith, IDLE, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.controller';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import { toToy, type Toy } from '@greenroom/core/toys/toy';
 import { EMPTY_TOY_LIST, type ToyList } from '@greenroom/core/toys/toy-list.machine';
-import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { reportOf } from '@greenroom/core/toys/toys-rig.fake';
-import type { ServicesState } from '@greenroom/core/services/services-state';
-import { autorun } from 'mobx';
-import { expect, it } from 'vitest';
+import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
-import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
 import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
-import { connectedWith, IDLE, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
 
 const CAMERAS = [

@@ -1,3 +1,5 @@
+import { autorun } from 'mobx';
+import { expect, it } from 'vitest';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
@@ -5,17 +7,15 @@ import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { SessionState } from '@greenroom/core/session/session-state';
+import { connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import { NO_PICTURE, type PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
-import { autorun } from 'mobx';
-import { expect, it } from 'vitest';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
-import { StudioVideoViewModel } from './studio-video.view-model.ts';
-import { connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { createTicker } from '../../mobx/ticker.ts';
+import { StudioVideoViewModel } from './studio-video.view-model.ts';
 
 const OFF: CameraState = {
   status: 'off',

@@ -5,23 +5,23 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import { secondsUntil } from '@greenroom/core/kernel/units';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { needsCamera } from '@greenroom/core/services/video-services';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import type { MediaDevice } from '@greenroom/core/session/video/media-devices.port';
 import { facingOf, nextCamera } from '@greenroom/core/session/video/next-camera';
 import type { PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
 import type { BrowserFamily } from '../../media/browser-family.ts';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
 import { Mirror } from '../../mobx/mirror.ts';
+import type { Ticker } from '../../mobx/ticker.ts';
 import type { CameraNoticeModel } from './CameraNotice.tsx';
 import type { CustomerPictureModel } from './customer-picture.ts';
 import type { OwnPictureModel } from './OwnPicture.tsx';
 import type { StreamLineModel } from './StreamLine.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
-import type { Ticker } from '../../mobx/ticker.ts';
 
 export interface StudioVideoDeps {
   readonly video: PerformerVideo;

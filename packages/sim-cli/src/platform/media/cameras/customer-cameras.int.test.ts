@@ -1,7 +1,7 @@
-import { silentLog } from '@greenroom/core/kernel/log.port';
 import { afterEach, expect, it } from 'vitest';
-import { createCustomerCameras } from './customer-cameras.ts';
+import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createMediaServer, type MediaServer } from '../media-server.ts';
+import { createCustomerCameras } from './customer-cameras.ts';
 
 const MARK = { performerId: '1004', clientId: '7' };
 const servers: MediaServer[] = [];

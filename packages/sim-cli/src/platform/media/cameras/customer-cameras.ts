@@ -1,8 +1,8 @@
 import type { MediaCodec } from '../../environment/platform-options.ts';
 import type { SessionPair } from '../../people/customers.ts';
-import type { MountedMedia } from '../mount-media.ts';
-import type { MediaPlace } from '../media.constants.ts';
 import type { SourceFactory } from '../media-server.ts';
+import type { MediaPlace } from '../media.constants.ts';
+import type { MountedMedia } from '../mount-media.ts';
 
 interface Shown {
   readonly clientId: string;

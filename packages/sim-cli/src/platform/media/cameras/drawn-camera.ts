@@ -1,7 +1,7 @@
-import { changedPicture, wholePicture, type Colour, type FlatPicture } from './flat-h264.ts';
 import { mediaCodecs } from '../media-codecs.ts';
 import type { SourceFactory } from '../media-server.ts';
 import { PACKET_PAYLOAD, VIDEO_CLOCK } from '../media.constants.ts';
+import { changedPicture, wholePicture, type Colour, type FlatPicture } from './flat-h264.ts';
 import { createRtpWriter, cut } from './rtp-writer.ts';
 
 const COLUMNS = 20;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openMemoryStore } from '../store.ts';
-import { indexStatements } from '../tables/table-statements.ts';
 import { TABLES } from '../tables/schema.ts';
+import { indexStatements } from '../tables/table-statements.ts';
 import { INBOX_MESSAGE_IDS } from './inbox-message-ids.ts';
 
 it('keeps the messages of an earlier version, and lets another performer use the id of one', async () => {

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely';
-import type { Table } from '../tables/table.ts';
 import { indexStatements, tableStatement } from '../tables/table-statements.ts';
+import type { Table } from '../tables/table.ts';
 
 /** Creates tables with their indexes where the first migration was of a version without them. */
 export const createMissingTables = async (

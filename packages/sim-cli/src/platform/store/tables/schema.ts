@@ -1,7 +1,10 @@
-import { PERFORMERS_TABLE, SUBMISSIONS_TABLE, STREAMS_TABLE, TOY_RULES_TABLE } from './performer-tables.ts';
+import {
+  DATA_DOWNLOADS_TABLE,
+  DELETED_ACCOUNTS_TABLE,
+  DELETION_REQUESTS_TABLE,
+  DOCUMENT_VIEWS_TABLE,
+} from './account-data-tables.ts';
 import { AWAITED_TABLE, BLOCKS_TABLE, CUSTOMERS_TABLE, MEMOS_TABLE, FLAGS_TABLE } from './customer-tables.ts';
-import { MESSAGES_TABLE, CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE } from './message-tables.ts';
-import { NEWS_TABLE, FAULTS_TABLE, SECRETS_TABLE, VIOLATIONS_TABLE, WORLD_FACTS_TABLE } from './world-tables.ts';
 import {
   FORUM_FOLLOWS_TABLE,
   FORUM_POSTS_TABLE,
@@ -9,8 +12,6 @@ import {
   FORUM_THREADS_TABLE,
   FORUM_TOPICS_TABLE,
 } from './forum-tables.ts';
-import { MEDIAS_TABLE } from './media-tables.ts';
-import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE, SHIFTS_TABLE } from './session-tables.ts';
 import {
   KNOWN_DEVICES_TABLE,
   LOGINS_TABLE,
@@ -22,26 +23,25 @@ import {
   PASSWORD_LINKS_TABLE,
   REMEMBERED_DEVICES_TABLE,
 } from './login-tables.ts';
-import { NOTICES_TABLE } from './notice-tables.ts';
+import { MEDIAS_TABLE } from './media-tables.ts';
+import { MESSAGES_TABLE, CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE } from './message-tables.ts';
 import { CONNECTIONS_TABLE, NODES_TABLE } from './node-tables.ts';
+import { NOTICES_TABLE } from './notice-tables.ts';
+import { PERFORMERS_TABLE, SUBMISSIONS_TABLE, STREAMS_TABLE, TOY_RULES_TABLE } from './performer-tables.ts';
+import { BLOCKED_WORDS_TABLE, REGION_BLOCKS_TABLE } from './privacy-tables.ts';
+import { PUSH_SUBSCRIPTIONS_TABLE } from './push-tables.ts';
+import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
+import { REMOTES_TABLE } from './remote-tables.ts';
+import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
 import {
   AUTHENTICATORS_TABLE,
   PASSKEYS_TABLE,
   PASSKEY_CHALLENGES_TABLE,
   RECOVERY_CODES_TABLE,
 } from './security-tables.ts';
-import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
-import { PUSH_SUBSCRIPTIONS_TABLE } from './push-tables.ts';
-import { REMOTES_TABLE } from './remote-tables.ts';
-import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
-import {
-  DATA_DOWNLOADS_TABLE,
-  DELETED_ACCOUNTS_TABLE,
-  DELETION_REQUESTS_TABLE,
-  DOCUMENT_VIEWS_TABLE,
-} from './account-data-tables.ts';
-import { BLOCKED_WORDS_TABLE, REGION_BLOCKS_TABLE } from './privacy-tables.ts';
+import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE, SHIFTS_TABLE } from './session-tables.ts';
 import type { RowOf } from './table.ts';
+import { NEWS_TABLE, FAULTS_TABLE, SECRETS_TABLE, VIOLATIONS_TABLE, WORLD_FACTS_TABLE } from './world-tables.ts';
 
 /** Tables of the platform's store; the description of each stands in a file of this folder. */
 export const TABLES = {
