@@ -184,15 +184,14 @@ test('says in its own words what is missing and what failed in the inbox and the
     await expect(page.getByText('The topic could not be created. Try again.')).toBeVisible();
     await platform.fault('forum-write-fails', false, performerId);
   });
-  await test.step('has no forum on the dusk theme, in the menu or at its address', async () => {
+});
+
+test.describe('on the dusk theme', () => {
+  test.use({ serve: ['--theme', 'dusk'] });
+
+  test('has no forum, in the menu or at its address', async ({ performerPage, platform }) => {
     const { page } = performerPage;
-    // The platform of that theme, which has no forum either, is in tests/integration/platform-forum.test.ts.
-    await page.route('**/config.json', async (route) => {
-      const configuration = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...configuration, theme: 'dusk' } });
-    });
     await performerPage.startWork('/forum/');
-    await page.unroute('**/config.json');
     await expect(page).toHaveURL(`${platform.url}/`);
     await expect(page.getByRole('link', { name: 'Forum' })).toHaveCount(0);
   });
