@@ -11,6 +11,7 @@ test.describe('with time running 20 times as fast', () => {
     performerId,
     platform,
     mark,
+    marksEvents,
     browser,
   }) => {
     await test.step('notices a socket that no longer answers pings and opens another', async () => {
@@ -50,6 +51,18 @@ test.describe('with time running 20 times as fast', () => {
       await performerPage.accept();
       await performerPage.end('End session');
       await performerPage.readSummary('You ended the session.');
+    });
+    await test.step('lists a request of that time as missed, whose customer was told to wait for 60 s', async () => {
+      await loseForLong();
+      await mark.asks(performerId);
+      await marksEvents.waitFor('videoChat', { _stateChange: 'AWAYPERF', waits: 60 });
+      await marksEvents.waitFor('videoChat', { _stateChange: 'GONEPERF', RESPONSE: false });
+      await platform.fault('silent-auth', false, performerId);
+      await performerPage.isConnected();
+      await performerPage.goTo('/');
+      await expect(performerPage.missed('Mark')).toContainText('Your device could not be reached');
+      await expect(performerPage.missed('Mark').getByRole('link', { name: 'Write a message' })).toBeVisible();
+      await expect(performerPage.state('Ready')).toBeVisible();
     });
     await test.step('is in step again when the browser lets a frozen page go on, whose socket died meanwhile (fault 2)', async () => {
       // The page stands still because its process does: Chromium without a window does not freeze a page when told to.
