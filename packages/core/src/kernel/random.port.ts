@@ -1,7 +1,16 @@
+import type { Millis } from './units.ts';
+
 /** The only source of chance in the core, so that a seed makes a run repeatable. */
 export interface Random {
   /** A number from 0 up to but not including 1. */
   readonly next: () => number;
   /** A new id, unique for this device and never guessed by others. */
   readonly id: () => string;
+}
+
+/** Time of an event and a random number for it: a machine has neither clock nor dice, so whoever sends the event brings both. */
+export interface TimeAndChance {
+  readonly at: Millis;
+  /** From 0 up to 1. */
+  readonly chance: number;
 }

@@ -1,12 +1,6 @@
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { TimeAndChance } from '../kernel/random.port.ts';
 import type { Millis } from '../kernel/units.ts';
-
-/** A machine has neither clock nor dice; whoever sends an event that needs them brings them along. */
-export interface Moment {
-  readonly at: Millis;
-  /** From 0 up to 1. */
-  readonly chance: number;
-}
 
 /** Events of the timers that this machine schedules. */
 export type TimerDue =
@@ -26,19 +20,19 @@ export type SocketReport =
   | 'pong';
 
 export type RealtimeConnectionEvent =
-  | ({ readonly type: 'connectRequested' } & Moment) // the app, after log-in
+  | ({ readonly type: 'connectRequested' } & TimeAndChance) // the app, after log-in
   | { readonly type: 'disconnectRequested' } // the app, at log-out
-  | ({ readonly type: 'retryRequested' } & Moment) // the performer presses "try again"
-  | ({ readonly type: 'becameVisible' } & Moment) // the page, when its tab is looked at again
-  | ({ readonly type: 'callAnswered' } & Moment) // the platform answered any call over HTTP
+  | ({ readonly type: 'retryRequested' } & TimeAndChance) // the performer presses "try again"
+  | ({ readonly type: 'becameVisible' } & TimeAndChance) // the page, when its tab is looked at again
+  | ({ readonly type: 'callAnswered' } & TimeAndChance) // the platform answered any call over HTTP
   | { readonly type: 'becameHidden' } // the page, when its tab is no longer looked at
   | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with an event to send
-  | ({ readonly type: SocketReport; readonly generation: number } & Moment)
+  | ({ readonly type: SocketReport; readonly generation: number } & TimeAndChance)
   /** Any inbound frame. It brings no moment: there may be a thousand a second. */
   | { readonly type: 'received'; readonly generation: number }
   /** Length of the first slot after a loss, as the platform advises it with its acknowledgement. */
   | { readonly type: 'spreadAdvised'; readonly generation: number; readonly spread: Millis }
-  | ({ readonly type: TimerDue } & Moment);
+  | ({ readonly type: TimerDue } & TimeAndChance);
 
 /** One of each can be planned; planning it again replaces it. */
 export type TimerName = 'step' | 'ping' | 'check';

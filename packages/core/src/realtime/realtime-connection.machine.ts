@@ -1,11 +1,11 @@
 import { exhaustive } from '../kernel/exhaustive.ts';
 import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { TimeAndChance } from '../kernel/random.port.ts';
 import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
 import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, newLiveness } from './liveness.ts';
 import type { Liveness, Decision } from './liveness.ts';
 import type {
-  Moment,
   RealtimeConnectionEffect,
   RealtimeConnectionEvent,
   TimerDue,
@@ -92,7 +92,7 @@ const seriesAfterLoss = (state: Socketed, at: Millis, error: RealtimeErrorCode |
 };
 
 /** Waits for the next try. No try is the last one: a performer who cannot be reached earns nothing. */
-const awaitTry = (state: Socketed, series: ReconnectSeries, { at, chance }: Moment): ConnectionStep => {
+const awaitTry = (state: Socketed, series: ReconnectSeries, { at, chance }: TimeAndChance): ConnectionStep => {
   const retryAt = nextTryAt(series, at, chance, state.spread);
   return {
     state: { ...nextGeneration(state), phase: 'waiting', series, retryAt, waitsSince: at },
@@ -100,7 +100,7 @@ const awaitTry = (state: Socketed, series: ReconnectSeries, { at, chance }: Mome
   };
 };
 
-const lose = (state: Socketed, moment: Moment, error?: RealtimeErrorCode): ConnectionStep =>
+const lose = (state: Socketed, moment: TimeAndChance, error?: RealtimeErrorCode): ConnectionStep =>
   awaitTry(state, seriesAfterLoss(state, moment.at, error), moment);
 
 const awaitGreeting = (state: RealtimeConnection): ConnectionStep =>
@@ -165,7 +165,7 @@ const applyDecision = (state: RealtimeConnection, { liveness, advice }: Decision
  * Checks an open connection: a doubtful one gets a ping, a dead one is replaced.
  * @spec §4 Real-time connection — if no pong for over 10 s and the last reconnect was over 10 s ago, the socket is dropped and reconnected
  */
-const check = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
+const check = (state: RealtimeConnection, moment: TimeAndChance): ConnectionStep => {
   if (state.phase !== 'online') return unchanged(state);
   const decision = checkLiveness(state.liveness, moment.at, state.isHidden);
   const mayDrop = elapsed(state.since, moment.at) > limits.RECONNECT_GUARD;
@@ -178,7 +178,7 @@ const check = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
  * Handles a missing acknowledgement: the first connection ends in `socket-timeout`, without a second socket for the next 20 s; a reconnect
  * counts it as a failed try. @spec §8 Socket — 'socket-timeout' after 3 s
  */
-const timeOut = (state: RealtimeConnection, moment: Moment): ConnectionStep => {
+const timeOut = (state: RealtimeConnection, moment: TimeAndChance): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
   const error = 'realtime.socketTimeout';
   if (state.series !== undefined) return lose(state, moment, error);

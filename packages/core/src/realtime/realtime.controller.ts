@@ -4,13 +4,12 @@ import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import type { Random } from '../kernel/random.port.ts';
+import type { Random, TimeAndChance } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
 import type {
-  Moment,
   RealtimeConnectionEffect,
   RealtimeConnectionEvent,
   SocketReport,
@@ -139,7 +138,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   let credentials: SocketCredentials | undefined;
   let connection: RealtimeSocketConnection | undefined;
 
-  const moment = (): Moment => ({ at: clock.now(), chance: random.next() });
+  const moment = (): TimeAndChance => ({ at: clock.now(), chance: random.next() });
   /** Reports all unreadable events of the next 2 s as one gap. */
   const reportGapSoon = (): void => {
     if (!waits.isRunning('catchUp')) waits.start('catchUp', CATCH_UP_AFTER, gap.emit);

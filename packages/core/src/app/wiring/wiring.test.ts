@@ -124,11 +124,11 @@ const MOMENTS = {
   ],
 } as const satisfies Record<string, readonly [(rig: Rig) => void, (rig: Rig) => void]>;
 
-type Moment = keyof typeof MOMENTS;
+type MomentName = keyof typeof MOMENTS;
 
 /** Effects at this moment, where only these rows are connected. */
 const effectsAt = (
-  moment: Moment,
+  moment: MomentName,
   choose: (rows: readonly Row[]) => readonly Row[] = (rows) => rows,
 ): readonly string[] => {
   const rig = setUpWiring();
@@ -142,7 +142,7 @@ const effectsAt = (
 };
 
 /** Effects that must not change places. */
-const ORDERS: readonly (readonly [moment: Moment, first: string, second: string, why: string])[] = [
+const ORDERS: readonly (readonly [moment: MomentName, first: string, second: string, why: string])[] = [
   ['log-in', 'account.load', 'services.setConditions', 'the conditions have the details of this performer'],
   ['log-in', 'services.load', 'services.setConditions', 'loading forgets the conditions'],
   ['log-in', 'services.load', 'workBreak.load 1001', 'a break goes on only while work is paused'],

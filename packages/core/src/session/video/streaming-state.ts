@@ -1,4 +1,5 @@
 import type { Step } from '../../kernel/machine.ts';
+import type { TimeAndChance } from '../../kernel/random.port.ts';
 import type { Millis } from '../../kernel/units.ts';
 import type { StreamGrant } from '../stream.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
@@ -35,13 +36,6 @@ export type StreamingMemory =
   | (StreamRun & { readonly phase: 'waiting'; readonly retryAt: Millis })
   | (StreamRun & { readonly phase: 'failed'; readonly error: StreamingErrorCode });
 
-/** Time of an event, and the random number for it. */
-export interface Moment {
-  readonly at: Millis;
-  /** From 0 up to 1. */
-  readonly chance: number;
-}
-
 export type TimerDue = 'connectTimedOut' | 'retryDue' | 'askDue';
 
 export type StreamingInput =
@@ -54,7 +48,7 @@ export type StreamingInput =
   | { readonly type: 'didFail'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
   | { readonly type: TimerDue }; // by the clock
 
-export type StreamingEvent = StreamingInput & Moment;
+export type StreamingEvent = StreamingInput & TimeAndChance;
 
 export type StreamingEffect =
   /** Replaces the try before. */

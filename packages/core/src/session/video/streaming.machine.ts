@@ -1,7 +1,8 @@
 import { unchanged } from '../../kernel/machine.ts';
+import type { TimeAndChance } from '../../kernel/random.port.ts';
 import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
 import type { StreamGrant } from '../stream.ts';
-import type { Moment, StreamingEvent, StreamingMemory, StreamingStep, StreamRun } from './streaming-state.ts';
+import type { StreamingEvent, StreamingMemory, StreamingStep, StreamRun } from './streaming-state.ts';
 import {
   CONNECT_TIMEOUT,
   LONGEST_WAIT,
@@ -54,7 +55,7 @@ const giveUp = (run: StreamRun, error: StreamingErrorCode): StreamingStep => ({
   effects: [{ type: 'close' }, { type: 'cancelSchedule' }],
 });
 
-const retry = (run: StreamRun, { at, chance }: Moment): StreamingStep => {
+const retry = (run: StreamRun, { at, chance }: TimeAndChance): StreamingStep => {
   const after = retryDelay(run.tries, chance);
   return {
     state: { ...run, phase: 'waiting', retryAt: addMillis(at, after) },
@@ -63,7 +64,7 @@ const retry = (run: StreamRun, { at, chance }: Moment): StreamingStep => {
 };
 
 /** The customer's picture is not there yet: asked for again, without spending a try. */
-const waitForPicture = (run: StreamRun, reason: StreamingErrorCode, { at }: Moment): StreamingStep => {
+const waitForPicture = (run: StreamRun, reason: StreamingErrorCode, { at }: TimeAndChance): StreamingStep => {
   const { since, asks } = run.missing ?? { since: at, asks: 0 };
   if (elapsed(since, at) >= LONGEST_WAIT) return giveUp(run, reason);
   return {
@@ -73,7 +74,7 @@ const waitForPicture = (run: StreamRun, reason: StreamingErrorCode, { at }: Mome
 };
 
 /** Handles a failure. A stream that was never live fails plainly; one that was is tried again, up to 6 times. */
-const fail = (run: StreamRun, reason: StreamingErrorCode, moment: Moment): StreamingStep => {
+const fail = (run: StreamRun, reason: StreamingErrorCode, moment: TimeAndChance): StreamingStep => {
   const kind = FAILURE_KIND[reason];
   if (kind === 'wait' && run.direction === 'play') return waitForPicture(run, reason, moment);
   if (!run.wasLive || kind === 'final') return giveUp(run, reason);
