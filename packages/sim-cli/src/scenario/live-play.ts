@@ -12,7 +12,7 @@ import { createLiveCustomers } from './live-customers.ts';
 import { createLiveInvariants } from './live-invariants.ts';
 import { createLiveStage } from './live-stage.ts';
 import { openLiveToys } from './live-toys.ts';
-import { followTraffic } from './live-traffic.ts';
+import { createTrafficWriter } from './live-traffic.ts';
 import { createRealPace, LOOK_EVERY } from './real-pace.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { Stage } from './stage.ts';
@@ -114,7 +114,7 @@ export const openLivePlay = async (options: LiveOptions): Promise<LivePlay> => {
     trace.write({ kind: 'state', path, from: names.seen(from), to: names.seen(to) }),
   );
   const endAlerts = watchAlerts(app, (key) => trace.write({ kind: 'alert', key }));
-  const writeTraffic = await followTraffic(admin, performerId, { trace, names });
+  const writeTraffic = await createTrafficWriter(admin, performerId, { trace, names });
   const look = async (): Promise<void> => {
     await writeTraffic();
     await outside?.look();

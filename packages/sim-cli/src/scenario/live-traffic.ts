@@ -3,11 +3,11 @@ import type { Trace } from '../traffic/trace-event.ts';
 import type { CustomerNames } from './customer-names.ts';
 
 /**
- * Follows what passes through a platform for one performer, from now on.
+ * Creates the writer of what passes through a platform for one performer, from now on.
  *
  * @returns a function that writes into the trace what came since its last call, with the names of customers
  */
-export const followTraffic = async (
+export const createTrafficWriter = async (
   admin: AdminClient,
   performerId: string,
   { trace, names }: { readonly trace: Trace; readonly names: CustomerNames },
