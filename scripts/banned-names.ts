@@ -37,6 +37,7 @@ export const BANNED_WORDS: ReadonlyMap<string, string> = new Map([
   ['wish', 'requestType'],
   ['wishes', 'requestTypes'],
   ['obey', 'apply'],
+  ['learn', 'update, add or load'],
   ['farewell', 'close'],
   ['shelf', 'collection'],
   ['quietly', 'ignoreRejection'],

@@ -14,7 +14,7 @@ const setUp = async () => {
   const rig = setUpSession();
   const missed = createMissedRequestsController({ memory: createMissedMemory(), performerId: () => ANNA });
   rig.session.onMissed(missed.add);
-  rig.session.onMissedAlone(missed.learn);
+  rig.session.onMissedAlone(missed.addAnswered);
   rig.session.onStillAsks(missed.stillAsks);
   await rig.goReady();
   const waiting = new Map<number, Millis>();

@@ -35,8 +35,8 @@ const alone = (at: number, id = 'mark'): MissedRequest => ({
 it('adds what the platform answered alone at the time of each request, and each once', () => {
   const { missed, memory } = setUp();
   missed.add(missedAt(5));
-  missed.learn([alone(7), alone(3)]);
-  missed.learn([alone(7), alone(3)]);
+  missed.addAnswered([alone(7), alone(3)]);
+  missed.addAnswered([alone(7), alone(3)]);
   expect(missed.watch.state().map(({ at, why }) => [Number(at), why])).toEqual([
     [7, 'unreachable'],
     [5, 'cancelled'],
@@ -47,11 +47,11 @@ it('adds what the platform answered alone at the time of each request, and each 
 
 it('takes one request for the same whose time the platform rounds to the second before or after, and no other', () => {
   const { missed, times } = setUp();
-  missed.learn([alone(10)]);
-  missed.learn([alone(11)]);
-  missed.learn([alone(9)]);
+  missed.addAnswered([alone(10)]);
+  missed.addAnswered([alone(11)]);
+  missed.addAnswered([alone(9)]);
   expect(times()).toEqual([10]);
-  missed.learn([alone(12), alone(10, 'emil')]);
+  missed.addAnswered([alone(12), alone(10, 'emil')]);
   expect(times()).toEqual([12, 10, 10]);
 });
 
@@ -62,7 +62,7 @@ it('says the reason that the platform knows of a request that this page saw end 
   seen(112, 'disconnected');
   seen(300, 'disconnected');
   seen(400, 'declined');
-  missed.learn([alone(60)]);
+  missed.addAnswered([alone(60)]);
   expect(missed.watch.state().map(({ at, why }) => [Number(at), why])).toEqual([
     [400, 'declined'],
     [300, 'disconnected'],

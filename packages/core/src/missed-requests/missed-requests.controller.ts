@@ -17,7 +17,7 @@ export interface MissedRequestsController {
   readonly load: () => void;
   readonly add: (missed: MissedRequest) => void;
   /** Adds those that the platform answered alone, each once. */
-  readonly learn: (missed: readonly MissedRequest[]) => void;
+  readonly addAnswered: (missed: readonly MissedRequest[]) => void;
   /** Takes a request off the list that rings after all: an outage had taken it away, or the performer was not ready or busy. */
   readonly stillAsks: (asking: StillAsking) => void;
   /** Clears this device at a log-out. */
@@ -51,7 +51,7 @@ const STILL_WAITING: ReadonlySet<MissedRequest['why']> = new Set(['disconnected'
  * without a connection, because the platform knows the reason.
  * @spec §4 Request flow
  */
-const withLearned = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] => {
+const withAnswered = (missed: readonly MissedRequest[], one: MissedRequest): readonly MissedRequest[] => {
   const isOf = ({ client }: MissedRequest): boolean => client.id === one.client.id;
   const isSame = (each: MissedRequest): boolean => Math.abs(each.at - one.at) <= ROUNDING && each.why === one.why;
   if (missed.some((each) => isOf(each) && isSame(each))) return missed;
@@ -74,12 +74,12 @@ export const createMissedRequestsController = ({
       missed.set(withMissed(missed.state(), one));
       memory.write(performerId(), missed.state());
     },
-    learn: (ones) => {
+    addAnswered: (ones) => {
       const known = missed.state();
-      const learned = ones.toReversed().reduce(withLearned, known);
-      if (learned === known) return;
-      missed.set(learned);
-      memory.write(performerId(), learned);
+      const all = ones.toReversed().reduce(withAnswered, known);
+      if (all === known) return;
+      missed.set(all);
+      memory.write(performerId(), all);
     },
     stillAsks: ({ client, since }) => {
       const known = missed.state();

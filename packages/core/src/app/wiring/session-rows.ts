@@ -91,7 +91,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     when(stopped, services.sessionWentIdle),
     when(session.onToysStop, toys.stopByProgram),
     when(session.onMissed, missed.add),
-    when(session.onMissedAlone, missed.learn),
+    when(session.onMissedAlone, missed.addAnswered),
     when(session.onStillAsks, missed.stillAsks),
 
     // Customer data: loaded with the request, shown beside the chat, and fetched again after each session. @spec §3 Client record

@@ -47,14 +47,14 @@ export const createToyRulesController = (deps: {
 }): ToyRulesController => {
   const { api, log } = deps;
 
-  const learnStep = async ({ owner, country }: LoadEffect): Promise<void> => {
+  const loadStep = async ({ owner, country }: LoadEffect): Promise<void> => {
     const steps = await api.creditSteps();
     if (!steps.ok) log.write('warn', 'The credit step is the default one', { status: steps.error.status });
     else if (actor.state().owner === owner)
       actor.send({ type: 'stepKnown', creditStep: creditStepFor(steps.value, country) });
   };
   const load = async (effect: LoadEffect): Promise<void> => {
-    void learnStep(effect);
+    void loadStep(effect);
     const { owner, call } = effect;
     const answer = await api.load(owner);
     if (!answer.ok) log.write('error', 'Toy rules not loaded', { status: answer.error.status });
