@@ -10,6 +10,13 @@ it('uses every class of every style module, and no class that a module lacks', (
   expect(classFaults(files)).toEqual([]);
 });
 
+it('asks for the size of the window by the name of a breakpoint alone', () => {
+  const sheets = trackedFiles().filter(({ path }) => WEB.test(path) && path.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(50);
+  const sized = sheets.filter(({ text }) => /@media[^{]*\b(?:width|height)\b/.test(text));
+  expect(sized.map(({ path }) => path)).toEqual([]);
+});
+
 it('finds a class that nothing uses, and one that is missing', () => {
   const faults = classFaults([
     {

@@ -20,6 +20,10 @@ export const BREAKPOINTS = {
   'from-small': '(min-width: 36em)',
   /** Too low for a bar at the side. */
   low: '(max-height: 29.99em)',
+  /** Links at the side stand close together. */
+  short: '(max-height: 36em)',
+  /** Room for buttons that stay in sight above a phone's keyboard. */
+  tall: '(min-height: 37.5em)',
   /** A phone, held upright or lying down. */
   handheld: '(max-width: 47.99em) or (max-height: 29.99em)',
 } as const;
