@@ -11,7 +11,7 @@ const PRONOUN = ['sh', 'e'].join('');
 const POSSESSIVE = ['hi', 's'].join('');
 const BANNED = ['herF', 'orms'].join('');
 
-it.each(['How', 'What', 'When', 'Whether', 'Who', 'Whoever', 'Where', 'Which', 'Why'])(
+it.each(['How', 'What', 'Whatever', 'When', 'Whether', 'Who', 'Whoever', 'Where', 'Wherever', 'Which', 'Why'])(
   'finds a docstring that begins with %s',
   (word) => {
     expect(found(`const a = 0;\n\n/** ${word} it goes. */\nconst b = a;`)).toEqual([`docstring 3 ${word} it goes.`]);

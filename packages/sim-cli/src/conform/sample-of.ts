@@ -14,7 +14,7 @@ const objectOf = (schema: Schema, meanings: Meanings): Readonly<Record<string, u
 };
 const firstOf = (alternatives: unknown): unknown => (Array.isArray(alternatives) ? alternatives[0] : undefined);
 
-/** Whatever a text must look like, one of these does. */
+/** Texts one of which fits any pattern of the calls. */
 const TEXTS = ['x', '1', 'nl', '2026-01-31', '08:00', 'someone@example.com'];
 
 const textOf = ({ pattern, minLength = 1 }: Schema): string => {

@@ -7,7 +7,7 @@ import type { AppParts } from '../app-parts.ts';
 import { loginRows } from './login-rows.ts';
 import { connectRows } from './row.ts';
 
-/** Whatever is read from it or called in it is the same again: nothing ever happens there. */
+/** Stand-in whose every part and every result is itself: nothing ever happens there. */
 const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });
 
 it.each([

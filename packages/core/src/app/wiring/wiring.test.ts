@@ -32,7 +32,7 @@ const createStates = () => ({
   }),
 });
 
-/** Whatever is read from it is a function that notes its own path and a text that it is given. */
+/** Creates a stand-in whose every part is a function that notes its own path and a text that it is given. */
 const recorder = (calls: string[], known: Readonly<Record<string, unknown>>, path = ''): unknown =>
   new Proxy(() => undefined, {
     get: (_target, name) => {

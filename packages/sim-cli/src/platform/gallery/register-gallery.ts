@@ -19,7 +19,7 @@ import { pictureWidth } from './photo-files.ts';
 import { uploadName } from './upload-store.ts';
 
 const CHUNK_TYPE = 'application/offset+octet-stream';
-/** Whatever a file is made to be, it may not do anything. */
+/** Content-Security-Policy of an uploaded file, which may do nothing, whatever it is made to be. */
 const LOCKED_UP = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const fileWire = z.object({ key: z.string().regex(/^[\w-]{10,100}$/), name: z.string().regex(/^[a-z\d]+\.[a-z\d]+$/) });

@@ -47,7 +47,7 @@ const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 const ASSETS = '/assets/';
 /** Lies beside the page, whose whole path it serves. */
 const SERVICE_WORKER = '/service-worker.js';
-/** Whatever is not found below these is no screen. */
+/** Paths below which nothing is a screen. */
 const NO_SCREEN = /^\/(?:api|sim|media|socket\.io|developer\.io)(?:\/|$)/;
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
 const LARGEST_REPORT = 16 * 1024;

@@ -3,7 +3,7 @@ import type { StudioStage } from '@greenroom/core/session/studio-stage';
 import { TYPING_FIELDS } from '../../ui/typing-fields.ts';
 import { shortcutFor, TWICE_WITHIN_MS, type PressedKey, type ShortcutAction } from './shortcuts.ts';
 
-/** Whatever lies over the page and has keys of its own. */
+/** Elements that lie over the page and have keys of their own. */
 const WINDOWS = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"]';
 /** Elements with text input. */
 const IGNORED_TARGETS = `${TYPING_FIELDS}, ${WINDOWS}`;
