@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
+import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { traceEventLine } from '../traffic/timeline.ts';
 import { decodeScenario } from './decode-scenario.ts';
 import { outcomeLines, replay } from './replay.ts';
@@ -61,6 +62,24 @@ it.each([
   const failure = await failureOf(step);
   expect(failure?.wanted).toMatch(wanted);
   expect(failure?.instead).toMatch(instead);
+});
+
+it('looks at the end of a scenario for what is left of a performer who logged out', async () => {
+  const leaves = scenario('  - { action: logOut, expect: { state: { login.status: unauthenticated }, within: 5s } }');
+  expect((await replay(leaves)).failure).toBeUndefined();
+  const uncancelled = (deps: AppDeps): AppDeps => ({
+    ...deps,
+    clock: {
+      ...deps.clock,
+      schedule: (after, task) => {
+        deps.clock.schedule(after, task);
+        return () => undefined;
+      },
+    },
+  });
+  const { failure } = await replay(leaves, { bend: uncancelled });
+  expect(failure).toMatchObject({ step: 3, wanted: 'no invariant broken' });
+  expect(failure?.instead).toMatch(/^\d+ timers are left after the log-out$/);
 });
 
 it('plays nothing of what needs a platform that runs, and says where it stands', async () => {

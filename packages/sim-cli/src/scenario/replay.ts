@@ -1,5 +1,6 @@
-import type { Millis } from '@greenroom/core/kernel/units';
+import { differenceIn } from '../compositions/virtual/difference.ts';
 import { createInvariants, type Invariants } from '../compositions/virtual/invariants.ts';
+import { keptMoneyDifference } from '../compositions/virtual/money-difference.ts';
 import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
 import { worldImage, type WorldImage } from '../compositions/virtual/virtual-store.ts';
 import {
@@ -18,7 +19,7 @@ import { needsPlatform } from './playable-fault.ts';
 import { NO_INVARIANT_BROKEN, runScenario, type Failure, type Run } from './run-scenario.ts';
 import type { Scenario } from './scenario-files.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
-import { followUncaught, type Uncaught } from './uncaught.ts';
+import { followUncaught } from './uncaught.ts';
 import { createVirtualStages } from './virtual-stage.ts';
 
 export interface Outcome {
@@ -76,16 +77,14 @@ const openWorld = async (asked: ScenarioWorld, { image, ...options }: OpenWorldO
   return world;
 };
 
-/** A failure so late that no step was told of it. */
-const thrownAtTheEnd = async (
-  uncaught: Uncaught,
-  steps: Scenario['steps'],
-  at: Millis,
-): Promise<Failure | undefined> => {
-  const instead = await uncaught.last();
-  const place = steps.at(-1);
-  if (instead === undefined || place === undefined) return undefined;
-  return { at, file: place.file, line: place.line, step: steps.length, wanted: NO_INVARIANT_BROKEN, instead };
+/** What the end of a scenario leaves wrong: money that is lost or doubled, and what is left of a performer who logged out. */
+const wrongAtTheEnd = async (performers: VirtualWorld['performers']): Promise<string | undefined> => {
+  for (const world of performers) {
+    const isLoggedOut = world.browser.isOpen() && world.app.login.watch.state().status === 'unauthenticated';
+    const wrong = await (isLoggedOut ? differenceIn(world) : keptMoneyDifference(world));
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
 };
 
 /** The first of them that is not kept. */
@@ -158,7 +157,20 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
     trace: world.trace,
     broken,
   });
-  const failure = met ?? (await thrownAtTheEnd(uncaught, steps, clock.now()));
+  // No step was told of what is found so late: it is noted at the last one.
+  const instead = met === undefined ? ((await uncaught.last()) ?? (await wrongAtTheEnd(performers))) : undefined;
+  const place = steps.at(-1);
+  const failure =
+    instead === undefined || place === undefined
+      ? met
+      : {
+          at: clock.now(),
+          file: place.file,
+          line: place.line,
+          step: steps.length,
+          wanted: NO_INVARIANT_BROKEN,
+          instead,
+        };
   const lasted = clock.now();
   await world.dispose();
   uncaught.dispose();

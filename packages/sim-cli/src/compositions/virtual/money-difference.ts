@@ -21,12 +21,10 @@ const aboutToday = async ({ app, platform, performerId }: PerformerWorld): Promi
   return today === earned ? undefined : `the page shows ${today} cents today, and the platform has ${earned}`;
 };
 
+/** Finds money of the platform that is lost, doubled, or different in two of its books. */
+export const keptMoneyDifference = ({ platform, performerId, beganAt }: PerformerWorld): Promise<string | undefined> =>
+  bookDifference(platform.parts, { performerId, since: beganAt });
+
 /** Finds money that is lost, doubled, or different in two places; asked when nothing is on its way. */
-export const moneyDifference = async (world: PerformerWorld): Promise<string | undefined> => {
-  const { platform, performerId, beganAt } = world;
-  return (
-    (await aboutPaid(world)) ??
-    (await bookDifference(platform.parts, { performerId, since: beganAt })) ??
-    (await aboutToday(world))
-  );
-};
+export const moneyDifference = async (world: PerformerWorld): Promise<string | undefined> =>
+  (await aboutPaid(world)) ?? (await keptMoneyDifference(world)) ?? (await aboutToday(world));
