@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { tryFields } from '../support/browser/try-fields.ts';
 
 test.use({ start: 'loggedOut' });
 
@@ -80,4 +81,30 @@ test('keeps what is typed before the script of the page knows whether another ta
   await expect(page.locator('html select')).toBeEnabled();
   await expect(page.locator('[name="username"]')).toHaveValue('10045678');
   await context.close();
+});
+
+test('shows markup as text and runs nothing of it in every text field before the login (fault 26)', async ({
+  page,
+  platform,
+}) => {
+  const tryHere = async (): Promise<number> => {
+    const { fields, damage } = await tryFields(page);
+    expect(damage, page.url()).toBe(0);
+    return fields;
+  };
+  await page.goto(`${platform.url}/login`);
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await tryHere()).toBe(1);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
+  expect(await tryHere()).toBeGreaterThan(0);
+  await page.goto(`${platform.url}/register/${await platform.invite()}`);
+  const steps = page.getByRole('navigation', { name: 'Steps of the registration' }).getByRole('button');
+  await expect(steps.first()).toBeVisible();
+  let tried = 0;
+  for (const step of await steps.all()) {
+    await step.click();
+    tried += await tryHere();
+  }
+  expect(tried).toBeGreaterThan(10);
 });
