@@ -21,7 +21,7 @@ interface Finding {
   readonly text: string;
 }
 
-const QUESTION = /^(how|what|when|whether|who|whose|whom|where|which|why|(?:what|when|where|which|who)ever)\b/i;
+const QUESTION = /^(how|what|when|whether|who|whose|whom|where|which|why|(?:what|when|wher|which|who)ever)\b/i;
 const GENDERED = /\b(she|her|hers|herself|he|him|his|himself)\b/i;
 /** Quotations, such as those of the specification, and names of the code in backticks: their words do not count. */
 const QUOTED = /`[^`]*`|"[^"]*"|“[^”]*”/g;

@@ -77,7 +77,7 @@ const openWorld = async (asked: ScenarioWorld, { image, ...options }: OpenWorldO
   return world;
 };
 
-/** What the end of a scenario leaves wrong: money that is lost or doubled, and what is left of a performer who logged out. */
+/** Finds what the end of a scenario leaves wrong: money that is lost or doubled, and what is left of a performer who logged out. */
 const wrongAtTheEnd = async (performers: VirtualWorld['performers']): Promise<string | undefined> => {
   for (const world of performers) {
     const isLoggedOut = world.browser.isOpen() && world.app.login.watch.state().status === 'unauthenticated';
