@@ -182,6 +182,6 @@ test('finds the app on this machine, lists its toys, and refuses each wrong rule
     ] as const)
       await expect(field).toHaveValue(value);
     for (let added = 0; added < 3; added += 1) await rules.getByRole('button', { name: 'Add rule' }).click();
-    await expect(part(performerPage, 'Tip menu').locator('..')).toContainText('The maximum of 6 rules is reached.');
+    await expect(performerPage.page.getByRole('main')).toContainText('The maximum of 6 rules is reached.');
   });
 });
