@@ -34,6 +34,3 @@ export const followUncaught = () => {
     },
   };
 };
-
-/** Errors that were thrown and not caught. */
-export type Uncaught = ReturnType<typeof followUncaught>;
