@@ -104,12 +104,14 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
       const requested = await requestOf('data_downloads', performerId);
       if (requested === undefined || exportStateAt(requested.at, now) !== 'ready') return undefined;
       const secret = ids.secret();
-      await store
+      const linked = await store
         .updateTable('data_downloads')
         .set({ link_hash: hashSecret(secret), link_until: now + EXPORT_LINK_LASTS })
         .where('performer_id', '=', performerId)
-        .execute();
-      return secret;
+        // A request that replaced this one meanwhile is not ready yet.
+        .where('requested_at', '=', requested.at)
+        .executeTakeFirst();
+      return linked.numUpdatedRows === 1n ? secret : undefined;
     },
     /** Uses a link up, also when it is opened twice at the same moment. @returns true when it was good */
     open: async (performerId: string, secret: string): Promise<boolean> => {
