@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
-import { seconds } from '@greenroom/core/kernel/units';
+import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
+import { createPaidSessions } from '../history/paid-sessions.ts';
+import { createPerformers } from '../people/performers.ts';
+import { createSubmissions } from '../people/submissions.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
 import { createAccountDeletion } from './account-deletion.ts';
+import { createAccountRecords } from './account-records.ts';
 
 const NOW = seconds(1_790_000_000);
 
@@ -46,4 +52,48 @@ it('deletes the other accounts where one cannot be deleted, and tells which', as
   const left = await store.selectFrom('deletion_requests').select('performer_id').execute();
   expect(left).toEqual([{ performer_id: '1002' }]);
   await store.destroy();
+});
+
+/** Deletes 1004 on a node whose clock is past the time of the request, and withdraws that at the given moment on one whose clock is not. */
+const withdrawnAt = async (moment: 'before its rows are gone' | 'before its files are gone') => {
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, NOW);
+  const clock = { stamp: () => millis(NOW * 1_000), today: () => NOW } as never;
+  const faults = { of: async () => new Set<string>() };
+  const records = createAccountRecords({ store, queryCache: NO_CACHE, clock, ids: SYSTEM_IDS, faults });
+  await records.requestDeletion('1004');
+  const withdrawn: boolean[] = [];
+  const withdraw = async (): Promise<void> => void withdrawn.push(await records.withdrawDeletion('1004'));
+  const deletion = createAccountDeletion({
+    store,
+    queryCache: NO_CACHE,
+    clock,
+    eventLog: { write: () => undefined },
+    accountRecords: { dueDeletions: async () => ['1004'] },
+    performers: createPerformers(store, NO_CACHE.memoize),
+    submissions: createSubmissions(store, clock),
+    requests: { liveFor: async () => [] },
+    performerService: { leaveWork: async () => (moment === 'before its rows are gone' ? withdraw() : undefined) },
+    logins: { endOthers: async () => [] },
+    publisher: { closeRemote: async () => undefined },
+    paidSessions: createPaidSessions({ store, clock, seed: 1 }),
+    gallery: {
+      medias: { all: async () => (moment === 'before its files are gone' ? withdraw().then(() => []) : []) },
+      uploads: { forgetAll: () => undefined },
+      folder: {},
+    },
+  } as unknown as Parameters<typeof createAccountDeletion>[0]);
+  await deletion.sweep();
+  const left = await store.selectFrom('performers').select('id').where('id', '=', '1004').execute();
+  await store.destroy();
+  return { withdrawn, isThere: left.length === 1 };
+};
+
+it('leaves an account whose deletion is withdrawn as it begins', async () => {
+  expect(await withdrawnAt('before its rows are gone')).toEqual({ withdrawn: [true], isThere: true });
+});
+
+it('withdraws no deletion that has begun', async () => {
+  expect(await withdrawnAt('before its files are gone')).toEqual({ withdrawn: [false], isThere: false });
 });

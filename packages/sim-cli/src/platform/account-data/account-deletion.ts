@@ -14,6 +14,7 @@ import type { Submissions } from '../people/submissions.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { Requests } from '../session/requests.ts';
+import { countRows } from '../store/count-rows.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
@@ -52,20 +53,24 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
     for (const { id } of ended) await publisher.closeLogin(id, ACCOUNT_DELETED);
     await publisher.closeRemote(performerId);
   };
-  const deleteAllRows = async (performerId: string): Promise<void> => {
+  /** @returns false where the request was withdrawn meanwhile */
+  const deleteAllRows = async (performerId: string): Promise<boolean> => {
     const performer = await performers.find(performerId);
     // A process that died before the files were gone left no performer.
-    if (performer === undefined) return;
+    if (performer === undefined) return true;
     const personal = await readPersonal(submissions, performer);
     const payee = JSON.stringify(Object.fromEntries(PAYEE_FIELDS.map((field) => [field, personal[field] ?? ''])));
-    await store.transaction().execute(async (within) => {
-      if ((await lockPerformer(within, performerId)) === undefined) return;
+    return store.transaction().execute(async (within) => {
+      if ((await lockPerformer(within, performerId)) === undefined) return true;
+      const requests = within.selectFrom('deletion_requests').where('performer_id', '=', performerId);
+      if ((await countRows(requests)) === 0) return false;
       await deps.paidSessions.close(performerId, within);
       await within
         .insertInto('deleted_accounts')
         .values({ performer_id: performerId, deleted_on: clock.today(), payee })
         .execute();
       await deleteRows(within, performerId);
+      return true;
     });
   };
   const deleteFiles = async (performerId: string): Promise<void> => {
@@ -78,7 +83,7 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
     // A customer who pays is not cut off; the deletion follows the session.
     if ((await deps.requests.liveFor(performerId)).some(({ status }) => status === 'accepted')) return;
     await logOut(performerId);
-    await deleteAllRows(performerId);
+    if (!(await deleteAllRows(performerId))) return;
     await deleteFiles(performerId);
     await store.transaction().execute((within) => deleteLastRows(within, performerId));
     eventLog.write('info', 'Account deleted', { performer: performerId });

@@ -13,6 +13,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Ids } from '../security/ids.ts';
 import { hashSecret } from '../security/secret.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 
@@ -136,12 +137,16 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
     /** @returns false where there is none, or its time is over */
     withdrawDeletion: async (performerId: string): Promise<boolean> => {
       if (await isDueAtOnce(performerId)) return false;
-      const withdrawn = await store
-        .deleteFrom('deletion_requests')
-        .where('performer_id', '=', performerId)
-        .where('requested_at', '>', latestDue(present()))
-        .executeTakeFirst();
-      return withdrawn.numDeletedRows > 0n;
+      return store.transaction().execute(async (within) => {
+        // The request outlives the account until the files are gone, and the clock of the node that deletes may be ahead.
+        if ((await lockPerformer(within, performerId)) === undefined) return false;
+        const withdrawn = await within
+          .deleteFrom('deletion_requests')
+          .where('performer_id', '=', performerId)
+          .where('requested_at', '>', latestDue(present()))
+          .executeTakeFirst();
+        return withdrawn.numDeletedRows > 0n;
+      });
     },
     /** Lists the performers whose accounts are to be deleted now, in the order of their requests. */
     dueDeletions: async (): Promise<readonly string[]> => {
