@@ -1,10 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createPaidSessions } from './history/paid-sessions.ts';
+import { createCustomers } from './people/customers.ts';
+import { createPerformers } from './people/performers.ts';
 import { createRequests } from './session/requests.ts';
 import { migrate } from './store/migrate.ts';
+import { NO_CACHE } from './store/query-cache.ts';
 import { openMemoryStore } from './store/store.ts';
 import { keepSweeping, startWithoutSockets } from './sweep.ts';
+import { seedWorld } from './world/seed-world.ts';
 
 const PAIR = { performerId: '1004', clientId: '5001' };
 const START = Date.parse('2026-11-21T20:00:00Z');
@@ -59,7 +63,7 @@ it('tries each part of a round for itself, and logs what failed', async () => {
     performers: { gone },
     performerService: {
       isUnreachable: async () => false,
-      lose: async (id: string) => (id === '1004' ? fails('1004 stays')() : lost(id)),
+      lose: async ({ id }: { readonly id: string }) => (id === '1004' ? fails('1004 stays')() : lost(id)),
     },
     publisher: { isPerformerThere: async () => false },
     requests: { held: none },
@@ -80,4 +84,48 @@ it('tries each part of a round for itself, and logs what failed', async () => {
   const reason = 'Error: no logins · 1004 stays · no faults';
   expect(logged.mock.calls).toEqual([['error', 'Sweep failed', { reason }]]);
   await parts.store.destroy();
+});
+
+it('keeps people as gone who vanish while they are found to be there', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(START / 1_000));
+  let round: () => void = () => undefined;
+  const clock = { stamp: () => millis(START), rate: 1, every: (_period: unknown, work: () => void) => (round = work) };
+  const performers = createPerformers(store, NO_CACHE.memoize);
+  const customers = createCustomers(store, clock as never);
+  await performers.update('1004', { gone_at: START - 60_000 });
+  await customers.setGone('5001', START - 60_000);
+  const none = async () => [];
+  const nothing = async () => undefined;
+  const swept = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+  keepSweeping({
+    store,
+    clock,
+    performers,
+    customers,
+    publisher: {
+      isPerformerThere: (id: string) => performers.update(id, { gone_at: START }).then(() => true),
+      isCustomerThere: (id: string) => customers.setGone(id, START).then(() => true),
+    },
+    performerService: { isUnreachable: async () => false },
+    nodes: { doesDueWork: () => true },
+    eventLog: { write: () => undefined },
+    queryCache: NO_CACHE,
+    logins: { sweep: none },
+    requests: { held: none },
+    submissions: { waiting: none },
+    faultService: { sweep: nothing },
+    pushPayouts: { sweep: nothing },
+    accountDeletion: { sweep: nothing },
+    remotes: { sweep: () => swept().then(none) },
+  } as never);
+  round();
+  await vi.waitFor(() => expect(swept).toHaveBeenCalledOnce());
+  const gone = [...(await performers.gone()), ...(await customers.gone())];
+  expect(gone).toEqual([
+    { id: '1004', goneAt: START },
+    { id: '5001', goneAt: START },
+  ]);
+  await store.destroy();
 });

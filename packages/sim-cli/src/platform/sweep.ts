@@ -8,6 +8,7 @@ import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
 import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { remoteEvent } from './remote/remotes.ts';
 import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
+import type { Vanished } from './store/person-ids.ts';
 import type { Store } from './store/store.ts';
 
 type SweepDeps = Pick<
@@ -65,12 +66,13 @@ const createSweep = (parts: SweepDeps) => {
       eventLog.write('info', 'Login expired', { performer: login.performer_id });
     }
   };
-  const losePerformer = async ({ id, goneAt }: { readonly id: string; readonly goneAt: number }): Promise<void> => {
+  const losePerformer = async (gone: Vanished): Promise<void> => {
+    const { id, goneAt } = gone;
     if (await performerService.isUnreachable(id)) await performerService.holdAll(id);
     if (clock.stamp() - goneAt < PERFORMER_GONE_AFTER * stretch) return;
     // Who came back in the moment in which the last socket was noted as broken is not gone.
-    if (await publisher.isPerformerThere(id)) await performers.update(id, { gone_at: null });
-    else await performerService.lose(id);
+    if (await publisher.isPerformerThere(id)) await performers.updateGone(gone, { gone_at: null });
+    else await performerService.lose(gone);
   };
   const endHeld = async (held: Awaited<ReturnType<typeof requests.held>>[number]): Promise<void> => {
     const { performer_id: performerId, client_id: clientId, held_at: heldAt } = held;
@@ -78,11 +80,12 @@ const createSweep = (parts: SweepDeps) => {
     else if (clock.stamp() - (heldAt ?? clock.stamp()) >= REQUEST_HELD_FOR * stretch)
       await performerService.miss({ performerId, clientId });
   };
-  const loseCustomer = async ({ id, goneAt }: { readonly id: string; readonly goneAt: number }): Promise<void> => {
+  const loseCustomer = async (gone: Vanished): Promise<void> => {
+    const { id, goneAt } = gone;
     if (clock.stamp() - goneAt < CUSTOMER_GONE_AFTER * stretch) return;
     if (!(await publisher.isCustomerThere(id))) await customerService.leave(id, 'DISCONNECT');
     // After the leave, so that a process that dies between them does it again.
-    await customers.setGone(id, null);
+    await customers.forgetGone(gone);
   };
   const endRemotes = async (): Promise<void> => {
     for (const id of await remotes.sweep()) {

@@ -2,7 +2,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret } from '../security/secret.ts';
 import { compileOnce } from '../store/compile-once.ts';
-import { createNextId, vanished } from '../store/person-ids.ts';
+import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
@@ -89,6 +89,11 @@ export const createCustomers = (
     },
     setGone: async (id: string, at: number | null): Promise<void> => {
       await store.updateTable('customers').set({ gone_at: at }).where('id', '=', id).execute();
+    },
+    /** Forgets that a customer vanished, unless the customer has come back and vanished again. */
+    forgetGone: async ({ id, goneAt }: Vanished): Promise<void> => {
+      const gone = store.updateTable('customers').where('id', '=', id).where('gone_at', '=', goneAt);
+      await gone.set({ gone_at: null }).execute();
     },
   };
 };

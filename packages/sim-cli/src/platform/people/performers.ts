@@ -56,6 +56,10 @@ export const createPerformers = (store: Store, memoize: Memoize) => {
     gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),
     nextId: createNextId(store, 'performers', FIRST_NEW_PERFORMER),
     update: (id: string, change: Partial<PerformerRow>, within: Store = store) => update(within, id, change),
+    /** Changes one who vanished and has not come back since, not even to vanish again. */
+    updateGone: async ({ id, goneAt }: Vanished, change: Partial<PerformerRow>): Promise<void> => {
+      await store.updateTable('performers').set(change).where('id', '=', id).where('gone_at', '=', goneAt).execute();
+    },
     exclusively,
     /** Changes a row by its values of that moment, in one transaction with what `make` writes; other changes wait. */
     change: (id: string, make: MakeChange): Promise<void> =>

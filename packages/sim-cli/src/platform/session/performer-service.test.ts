@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createPaidSessions } from '../history/paid-sessions.ts';
+import { createPerformers } from '../people/performers.ts';
 import { migrate } from '../store/migrate.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
+import { seedWorld } from '../world/seed-world.ts';
 import { createPerformerService } from './performer-service.ts';
 import { createRequests } from './requests.ts';
 
@@ -34,5 +37,24 @@ it.each([
   await service.holdAll('1004');
   expect(told.at(-1)).toBe('BACKPERF');
   expect(await requests.liveOf('5001')).toMatchObject({ status: 'accepted', held_at: null });
+  await store.destroy();
+});
+
+it('leaves the mark of a performer who comes back and vanishes again while the work is ended', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1));
+  const performers = createPerformers(store, NO_CACHE.memoize);
+  await performers.update('1004', { gone_at: 1_000, ready_at: 1 });
+  const service = createPerformerService({
+    performers,
+    requests: { liveFor: async () => [] },
+    shifts: { end: () => performers.update('1004', { gone_at: 2_000, ready_at: null }) },
+    clock: { stamp: () => millis(3_000) },
+  } as unknown as Parameters<typeof createPerformerService>[0]);
+  await service.lose({ id: '1004', goneAt: 1_000 });
+  expect(await performers.find('1004')).toMatchObject({ gone_at: 2_000, lost_at: null });
+  await service.lose({ id: '1004', goneAt: 2_000 });
+  expect(await performers.find('1004')).toMatchObject({ gone_at: null });
   await store.destroy();
 });

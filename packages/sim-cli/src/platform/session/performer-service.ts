@@ -6,6 +6,7 @@ import type { SessionPair } from '../people/customers.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
+import type { Vanished } from '../store/person-ids.ts';
 import type { RequestRow } from '../store/tables/request-tables.ts';
 import { UNREACHABLE } from './held-requests.ts';
 import type { MeantRequest, RequestEnd, Requests } from './requests.ts';
@@ -173,10 +174,10 @@ export const createPerformerService = ({
     },
     cameBack,
     /** Ends work after the device has been gone for too long; requests wait on for one who was on the air. */
-    lose: async (performerId: string): Promise<void> => {
-      const wasOnAir = ((await performers.find(performerId))?.ready_at ?? null) !== null;
-      await endWork(performerId, { keepsRequests: wasOnAir });
-      await performers.update(performerId, { gone_at: null, lost_at: wasOnAir ? clock.stamp() : null });
+    lose: async (gone: Vanished): Promise<void> => {
+      const wasOnAir = ((await performers.find(gone.id))?.ready_at ?? null) !== null;
+      await endWork(gone.id, { keepsRequests: wasOnAir });
+      await performers.updateGone(gone, { gone_at: null, lost_at: wasOnAir ? clock.stamp() : null });
     },
     /** Ends a request that has waited for too long: it is missed by everybody. */
     miss: async (pair: SessionPair): Promise<void> => {
