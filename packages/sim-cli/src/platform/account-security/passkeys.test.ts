@@ -64,12 +64,28 @@ it('has at most 20 passkeys, also where two logins add one at once', async () =>
   const add = async (loginId: string): Promise<boolean> => {
     const { challenge } = await passkeys.beginAdding(performer, loginId, HOST);
     const adder = { performer, login: { id: loginId }, host: HOST };
-    return passkeys.add(adder, { name: 'Phone', response: newCredential(challenge) });
+    return passkeys.add(adder, { name: 'Phone', response: newCredential(challenge) }, async () => undefined);
   };
   for (let count = 1; count < MOST; count += 1) expect(await add('one')).toBe(true);
   const added = await Promise.all([add('one'), add('other')]);
   expect(added.filter(Boolean)).toHaveLength(1);
   expect(await passkeys.list('1004')).toHaveLength(MOST);
   expect(await add('one')).toBe(false);
+  clock.dispose();
+});
+
+it('adds no passkey that cannot be told', async () => {
+  const clock = createPlatformClock();
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, clock.today());
+  const passkeys = createPasskeys({ store, clock, ids: SYSTEM_IDS, key: 'key' });
+  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const { challenge } = await passkeys.beginAdding(performer, 'one', HOST);
+  const adder = { performer, login: { id: 'one' }, host: HOST };
+  const made = { name: 'Phone', response: newCredential(challenge) };
+  await expect(passkeys.add(adder, made, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
+  expect(await passkeys.list('1004')).toEqual([]);
+  expect(await passkeys.add(adder, made, async () => undefined)).toBe(true);
   clock.dispose();
 });

@@ -7,7 +7,7 @@ import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/tables/table.ts';
-import type { SpendCode } from './authenticators.ts';
+import type { SpendCode, Tell } from './authenticators.ts';
 
 /** Loads the library at the first use of a passkey: with its certificates it takes 7 MB, and most runs use none. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -163,6 +163,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     add: async (
       { performer, login: { id: loginId }, host }: Adder,
       { name, response }: NewPasskey,
+      tell: Tell,
     ): Promise<boolean> => {
       const challenge = await challengeOf(loginId, 'add');
       if (challenge === undefined) return false;
@@ -195,18 +196,23 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
           .values(row)
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
-        return added.numInsertedOrUpdatedRows === 1n;
+        if (added.numInsertedOrUpdatedRows !== 1n) return false;
+        await tell(within);
+        return true;
       });
     },
     /** Removes a passkey. @returns false for one that the performer does not have */
-    remove: async (performerId: string, id: string): Promise<boolean> => {
-      const removed = await store
-        .deleteFrom('passkeys')
-        .where('performer_id', '=', performerId)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return removed.numDeletedRows === 1n;
-    },
+    remove: (performerId: string, id: string, tell: Tell): Promise<boolean> =>
+      store.transaction().execute(async (within) => {
+        const removed = await within
+          .deleteFrom('passkeys')
+          .where('performer_id', '=', performerId)
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (removed.numDeletedRows !== 1n) return false;
+        await tell(within);
+        return true;
+      }),
     /** Checks whether an attempt has a challenge that can be replaced. */
     isLoginBegun: async (attempt: string): Promise<boolean> =>
       (await challengeOf(hashSecret(attempt), 'login')) !== undefined,

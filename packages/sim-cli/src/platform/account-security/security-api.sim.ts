@@ -3,7 +3,8 @@ import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { Notices } from '../people/notices.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { countRows } from '../store/count-rows.ts';
-import type { Authenticators } from './authenticators.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import type { Authenticators, Tell } from './authenticators.ts';
 import { LIMIT_OF_PROOFS, type Confirmations, type ProofRefusal, type Tries } from './confirmations.ts';
 import { createDeviceHandlers, type DeviceHandlersDeps } from './device-handlers.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -27,6 +28,10 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     eventLog.write('info', 'Identity confirmed', { performer: performerId });
     return WORKED;
   };
+  const telling =
+    (performer: PerformerRow, change: Parameters<Notices['notify']>[1]): Tell =>
+    (within) =>
+      notices.notify(performer, change, { within });
   return {
     ...createDeviceHandlers(deps),
     securityState: async (_request, { performer: { id, code_channel: channel } }) => {
@@ -70,16 +75,14 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     proveAuthenticator: async ({ body }, { performer }) => {
       const subject = `authenticator ${performer.id}`;
       if ((await tries.begin(subject, LIMIT_OF_PROOFS)) > 0) return refuse(429, 'too_many_attempts');
-      const recoveryCodes = await authenticators.prove(performer.id, body.code);
+      const recoveryCodes = await authenticators.prove(performer.id, body.code, telling(performer, 'authenticatorOn'));
       if (recoveryCodes === undefined) return refuse(401, 'token_invalid');
       await tries.forget(subject);
-      await notices.notify(performer, 'authenticatorOn');
       eventLog.write('info', 'Authenticator app set up', { performer: performer.id });
       return ok({ recoveryCodes: [...recoveryCodes] });
     },
     removeAuthenticator: async (_request, { performer }) => {
-      await authenticators.remove(performer.id);
-      await notices.notify(performer, 'authenticatorOff');
+      await authenticators.remove(performer.id, telling(performer, 'authenticatorOff'));
       eventLog.write('info', 'Authenticator app switched off', { performer: performer.id });
       return WORKED;
     },
@@ -93,24 +96,25 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
       ok({ options: { ...(await passkeys.beginAdding(performer, login.id, host)) } }),
     addPasskey: async ({ body }, asker) => {
       const { performer } = asker;
-      if (!(await passkeys.add(asker, { name: body.name, response: body.created })))
-        return refuse(400, 'passkey_invalid');
-      await notices.notify(performer, 'passkeyAdded');
+      const made = { name: body.name, response: body.created };
+      if (!(await passkeys.add(asker, made, telling(performer, 'passkeyAdded')))) return refuse(400, 'passkey_invalid');
       eventLog.write('info', 'Passkey added', { performer: performer.id });
       return WORKED;
     },
     renamePasskey: async ({ params, body }, { performer }) =>
       (await passkeys.rename(performer.id, params.passkeyId, body.name)) ? WORKED : refuse(404, 'not_found'),
     removePasskey: async ({ params }, { performer }) => {
-      if (!(await passkeys.remove(performer.id, params.passkeyId))) return refuse(404, 'not_found');
-      await notices.notify(performer, 'passkeyRemoved');
+      if (!(await passkeys.remove(performer.id, params.passkeyId, telling(performer, 'passkeyRemoved'))))
+        return refuse(404, 'not_found');
       eventLog.write('info', 'Passkey removed', { performer: performer.id });
       return WORKED;
     },
     renewRecoveryCodes: async (_request, { performer }) => {
-      const recoveryCodes = await authenticators.renewRecoveryCodes(performer.id);
+      const recoveryCodes = await authenticators.renewRecoveryCodes(
+        performer.id,
+        telling(performer, 'recoveryCodesRenewed'),
+      );
       if (recoveryCodes === undefined) return refuse(409, 'authenticator_not_available');
-      await notices.notify(performer, 'recoveryCodesRenewed');
       eventLog.write('info', 'Recovery codes made', { performer: performer.id });
       return ok({ recoveryCodes: [...recoveryCodes] });
     },
