@@ -10,7 +10,7 @@ it('knows that a performer is away when the connection closes at any step of its
   anna.link.turn('tcp-down', true);
   await anna.pass(250);
   const { logins, performers } = anna.platform.parts;
-  const [login] = await logins.liveElsewhere(ANNA, undefined);
+  const [login] = await logins.alive(ANNA);
   if (login === undefined) throw new Error('Anna has no login.');
   const user = { id: ANNA, token: logins.socketToken(login), type: 'ROLE_PERFORMER' };
   const presentAfter: number[] = [];

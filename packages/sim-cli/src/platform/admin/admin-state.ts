@@ -25,6 +25,7 @@ export const adminState = async (
   >,
 ): Promise<PlatformState> => {
   const { performers, customers, requests, flags, faults, media, violations, logins, publisher, clock } = parts;
+  const loggedIn = await logins.livePerformers();
   const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
     id: row.id,
     username: row.username,
@@ -34,7 +35,7 @@ export const adminState = async (
     language: row.language,
     settings: row.settings,
     services: [...servicesOf(row)],
-    loggedIn: (await logins.liveElsewhere(row.id, undefined)).length > 0,
+    loggedIn: loggedIn.has(row.id),
     online: await publisher.isPerformerThere(row.id),
     ready: row.ready_at !== null,
   });

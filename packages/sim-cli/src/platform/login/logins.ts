@@ -75,11 +75,9 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
 
   const findByHash = memoize('logins', (id: string) => BY_HASH.first(store, { id }));
   const findOpen = memoize('logins', () => OPEN.all(store, {}));
-  const liveElsewhere = async (performerId: string, own: string | undefined, from = store): Promise<LoginRow[]> => {
-    const now = clock.stamp();
-    const logins = await ofPerformer(performerId, from);
-    return logins.filter((login) => login.id !== own && isAlive(login) && now - login.seen_at < LIVE_WITHIN);
-  };
+  const isLive = (login: LoginRow): boolean => isAlive(login) && clock.stamp() - login.seen_at < LIVE_WITHIN;
+  const liveElsewhere = async (performerId: string, own: string | undefined, from = store): Promise<LoginRow[]> =>
+    (await ofPerformer(performerId, from)).filter((login) => login.id !== own && isLive(login));
   const endIn = async (from: Store, login: LoginRow, reason: EndReason): Promise<void> => {
     await from
       .updateTable('logins')
@@ -154,8 +152,9 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
       await endIn(within, login, 'ended_elsewhere');
       return login;
     },
-    /** Other recent logins of the performer. */
-    liveElsewhere: (performerId: string, own: string | undefined) => liveElsewhere(performerId, own),
+    /** IDs of the performers with a recent login. */
+    livePerformers: async (): Promise<ReadonlySet<string>> =>
+      new Set((await findOpen()).filter(isLive).map(({ performer_id: id }) => id)),
     /** @returns the login that the token belongs to, while it is good */
     findBySocketToken: async (performerId: string, token: string): Promise<LoginRow | undefined> => {
       const now = clock.stamp();
