@@ -60,8 +60,7 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
       }),
     createMemo: async ({ body }, { performer }) => {
       if ((await customers.find(body.client.id)) === undefined) return refuse(404, 'not_found');
-      const row: MemoRow = {
-        id: body.id ?? ids.id(),
+      const row: Omit<MemoRow, 'id'> = {
         position: sequence.next(),
         performer_id: performer.id,
         client_id: body.client.id,
@@ -69,18 +68,23 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
         date: clock.today(),
         pinned: 0,
       };
-      await store
-        .insertInto('memos')
-        .values(row)
-        // Sent again after a lost answer, perhaps with another text.
-        .onConflict((conflict) =>
-          conflict
-            .column('id')
-            .doUpdateSet({ content: body.content })
-            .where('memos.performer_id', '=', performer.id)
-            .where('memos.client_id', '=', body.client.id),
-        )
-        .execute();
+      const keep = async (id: string): Promise<boolean> => {
+        const kept = await store
+          .insertInto('memos')
+          .values({ ...row, id })
+          // Sent again after a lost answer, perhaps with another text.
+          .onConflict((conflict) =>
+            conflict
+              .column('id')
+              .doUpdateSet({ content: body.content })
+              .where('memos.performer_id', '=', performer.id)
+              .where('memos.client_id', '=', body.client.id),
+          )
+          .executeTakeFirst();
+        return kept.numInsertedOrUpdatedRows === 1n;
+      };
+      // Another performer's memo, or one on another customer, may have the id that the page chose.
+      if (body.id === undefined || !(await keep(body.id))) await keep(ids.id());
       return WORKED;
     },
     updateMemo: async ({ params, body }, { performer }) => {
