@@ -27,8 +27,8 @@ export const createFiles = (store: Store, clock: PlatformClock, ids: Ids = SYSTE
     return row === undefined ? undefined : new Uint8Array(Buffer.from(row.content, 'base64'));
   },
   /** The kinds of what an owner has sent, by name. */
-  of: async (owner: string): Promise<ReadonlyMap<string, string>> => {
-    const rows = await store.selectFrom('files').select(['id', 'kind']).where('owner', '=', owner).execute();
+  of: async (owner: string, within: Store = store): Promise<ReadonlyMap<string, string>> => {
+    const rows = await within.selectFrom('files').select(['id', 'kind']).where('owner', '=', owner).execute();
     return new Map(rows.map(({ id, kind }) => [id, kind]));
   },
 });

@@ -59,7 +59,14 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
       if (documentProblem(size, probed) !== undefined) return refuse(422, 'not_an_image');
       const drawn = await reencodeImage(body);
       if (drawn === undefined) return refuse(422, 'not_an_image');
-      const id = await files.keep(open.value.id, params.side, drawn);
+      const id = await store
+        .transaction()
+        .execute(async (within) =>
+          (await registrations.hold(open.value, within))
+            ? files.keep(open.value.id, params.side, drawn, within)
+            : undefined,
+        );
+      if (id === undefined) return refuse(410, 'token_used');
       eventLog.write('info', 'Document uploaded', { side: params.side, size: drawn.byteLength });
       return ok({ id });
     },
@@ -69,9 +76,6 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
       const today = calendarDay(clock.today());
       const wrong = firstProblem(registrationProblems(body, today, await fetchPhoneNumbers()));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      const sent = await files.of(open.value.id);
-      const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);
-      if (missing !== undefined) return refuse(422, 'refused', { field: missing, problem: 'fileMissing' });
 
       const username = body.firstName.toLowerCase();
       const born = readDay(body.birthDate) ?? today;
@@ -79,7 +83,7 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
       const personal = { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality };
       const { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber } = body;
       const payment = { accountHolder, iban, bic, bsn, handlesVat, vatNumber, tradeNumber };
-      const registerOnce = async (): Promise<string | undefined> => {
+      const registerOnce = async () => {
         const id = await performers.nextId();
         const { next } = createSeededRandom(Number(id));
         const performer = {
@@ -96,19 +100,23 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
           phone_introduction: 0,
         } as const;
         return store.transaction().execute(async (within) => {
-          if (!(await registrations.use(open.value, id, within))) return undefined;
+          // A document that is replaced meanwhile is replaced before this, or not at all.
+          if (!(await registrations.hold(open.value, within))) return refuse(410, 'token_used');
+          const sent = await files.of(open.value.id, within);
+          const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);
+          if (missing !== undefined) return refuse(422, 'refused', { field: missing, problem: 'fileMissing' });
+          await registrations.use(open.value, id, within);
           await performers.add(performer, within);
           await submissions.write(id, { kind: 'personal', content: personal, status: 'kept' }, within);
           await submissions.write(id, { kind: 'payment', content: payment, status: 'kept' }, within);
           await submissions.write(id, { kind: 'account', content: { firstName }, status: 'pending' }, within);
-          return id;
+          return ok({ id });
         });
       };
       // Another node may give the same number at the same moment.
-      const id = await retryConflict(registerOnce);
-      if (id === undefined) return refuse(410, 'token_used');
-      eventLog.write('info', 'Registered', { performer: id });
-      return ok({ id });
+      const registered = await retryConflict(registerOnce);
+      if (registered.ok) eventLog.write('info', 'Registered', { performer: registered.value.id });
+      return registered;
     },
   };
 };

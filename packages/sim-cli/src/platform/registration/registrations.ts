@@ -25,15 +25,19 @@ export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids
   },
   find: (token: string): Promise<RegistrationRow | undefined> =>
     store.selectFrom('registrations').selectAll().where('id', '=', hashSecret(token)).executeTakeFirst(),
-  /** @returns false when another registration was faster */
-  use: async ({ id }: RegistrationRow, performerId: string, within: Store): Promise<boolean> => {
-    const used = await within
+  /** Makes other transactions that hold it wait for the end of this one. @returns false when it was used meanwhile */
+  hold: async ({ id }: RegistrationRow, within: Store): Promise<boolean> => {
+    const held = await within
       .updateTable('registrations')
-      .set({ performer_id: performerId })
+      .set({ id })
       .where('id', '=', id)
       .where('performer_id', 'is', null)
       .executeTakeFirst();
-    return used.numUpdatedRows === 1n;
+    return held.numUpdatedRows === 1n;
+  },
+  /** Uses one up that the transaction holds. */
+  use: async ({ id }: RegistrationRow, performerId: string, within: Store): Promise<void> => {
+    await within.updateTable('registrations').set({ performer_id: performerId }).where('id', '=', id).execute();
   },
 });
 
