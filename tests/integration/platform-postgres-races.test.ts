@@ -3,6 +3,13 @@ import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createAuthenticators } from '@greenroom/sim-cli/platform/account-security/authenticators';
 import { createRecoveryCodes } from '@greenroom/sim-cli/platform/account-security/recovery-codes';
 import { createForum } from '@greenroom/sim-cli/platform/forum/forum';
+import { createKnownDevices } from '@greenroom/sim-cli/platform/login/known-devices';
+import { createLoginDenials } from '@greenroom/sim-cli/platform/login/login-denials';
+import { createLogins } from '@greenroom/sim-cli/platform/login/logins';
+import { createRememberedDevices } from '@greenroom/sim-cli/platform/login/remembered-devices';
+import { createPasswordLinks } from '@greenroom/sim-cli/platform/passwords/password-links';
+import { createPasswordsApi } from '@greenroom/sim-cli/platform/passwords/passwords-api.sim';
+import { createPerformers } from '@greenroom/sim-cli/platform/people/performers';
 import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/security/ids';
 import { createSequence } from '@greenroom/sim-cli/platform/store/sequence';
 import { openWorld, type World } from '@greenroom/sim-cli/platform/world/open-world';
@@ -52,5 +59,60 @@ it('begins one thread of the forum when its first post is sent 8 times at once',
     expect(new Set(begun).size).toBe(1);
     const { threads } = await forum.threads({ search: post.title }, { limit: 5, offset: 0 });
     expect(threads.map(({ posts }) => posts)).toEqual([1]);
+  }
+});
+
+/** Calls about passwords, with unlimited tries and no mails. */
+const openPasswords = ({ store, queryCache: { memoize } }: World) => {
+  const base = { store, clock: clock as never, ids: SYSTEM_IDS, key: 'key', memoize };
+  const passwordLinks = createPasswordLinks(base);
+  const loginDenials = createLoginDenials(base);
+  const nothing = async () => undefined;
+  const api = createPasswordsApi({
+    ...base,
+    passwordLinks,
+    loginDenials,
+    performers: createPerformers(store, memoize),
+    rememberedDevices: createRememberedDevices(base),
+    knownDevices: createKnownDevices(base),
+    logins: createLogins(base),
+    tries: { begin: async () => 0, giveBack: nothing, forget: nothing },
+    hashPassword: async (password: string) => password,
+    passwordPolicy: nothing,
+    notices: { notify: nothing, sendLink: nothing },
+    publisher: { closeLogin: nothing },
+    eventLog: { write: () => undefined },
+    originOf: () => '',
+  } as unknown as Parameters<typeof createPasswordsApi>[0]);
+  const device = { address: '', userAgent: '' };
+  const call = (answer: (request: never, caller: never) => Promise<{ readonly ok: boolean }>, body: object) =>
+    answer({ params: {}, query: undefined, body } as never, { host: '', device } as never);
+  const create = () => store.transaction().execute((within) => passwordLinks.create(DEMI.id, within));
+  const good = async () =>
+    (await store.selectFrom('password_links').select('id').where('used_at', 'is', null).execute()).length;
+  return { api, call, create, good, loginDenials };
+};
+
+it('leaves one link to set a password when 8 are asked for at once', TIMEOUT, async () => {
+  const { create, good } = openPasswords(world);
+  for (let round = 0; round < 5; round += 1) {
+    await times(create);
+    expect(await good()).toBe(1);
+  }
+});
+
+it('sets a password, denies a login and makes links at once, and each waits for the other', TIMEOUT, async () => {
+  const { api, call, create, good, loginDenials } = openPasswords(world);
+  for (let round = 0; round < 20; round += 1) {
+    const token = await create();
+    const denial = await loginDenials.create({ performerId: DEMI.id, loginId: 'gone', deviceId: 'known' });
+    const answers = await Promise.all([
+      call(api.resetPassword, { token, password: 'three green teas', endOthers: true }),
+      call(api.denyLogin, { token: denial }),
+      call(api.askForPasswordLink, { email: DEMI.id }),
+      call(api.askForPasswordLink, { email: DEMI.id }),
+    ]);
+    expect(answers.slice(1).every(({ ok }) => ok)).toBe(true);
+    expect(await good()).toBeLessThanOrEqual(1);
   }
 });

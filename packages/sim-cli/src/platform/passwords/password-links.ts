@@ -4,6 +4,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import { openLink, type DeadLink } from '../security/mailed-link.ts';
 import { hashSecret } from '../security/secret.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import { spendLink } from '../store/spend-link.ts';
 import type { Store } from '../store/store.ts';
 
@@ -29,8 +30,14 @@ export const createPasswordLinks = ({ store, clock, ids }: PasswordLinksDeps) =>
   return {
     /** Ends every link of a performer. */
     endAll,
-    /** Makes a link, also for an ID that does not exist, so that both take the same time. Earlier links work no more. */
+    /**
+     * Makes a link, also for an ID that does not exist, so that both take the same time. Earlier links work no more.
+     *
+     * @param within locks the performer before it changes other rows, as this does
+     */
     create: async (performerId: string, within: Store): Promise<string> => {
+      // Of several that are made at once, each ends the one before.
+      await lockPerformer(within, performerId);
       const token = ids.secret();
       const now = clock.stamp();
       await endAll(performerId, within);

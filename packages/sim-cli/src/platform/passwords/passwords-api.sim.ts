@@ -128,7 +128,11 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       const reason = await parts.passwordPolicy(performer, body.password);
       if (reason !== undefined) return refuse(422, 'password_refused', { reason });
       const { password, endOthers } = body;
-      const confirm = (within: Store): Promise<boolean> => passwordLinks.spend(body.token, within);
+      const confirm = async (within: Store): Promise<boolean> => {
+        // Before the link, as where a new one is made: each would wait for what the other one holds.
+        await lockPerformer(within, performer.id);
+        return passwordLinks.spend(body.token, within);
+      };
       const isSaved = await save({ performer, password, endOthers, own: undefined, confirm });
       return isSaved ? WORKED : refuse(410, 'token_used');
     },
@@ -141,6 +145,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       await counted.value.giveBack();
       const { performerId, loginId, deviceId } = found.value;
       const denied = await store.transaction().execute(async (within) => {
+        await lockPerformer(within, performerId);
         if (!(await parts.loginDenials.spend(body.token, within))) return undefined;
         await parts.rememberedDevices.forgetAll(performerId, within);
         await parts.knownDevices.forget(performerId, deviceId, within);
