@@ -67,10 +67,10 @@ export const createMediaApi = ({ gallery, eventLog }: Parts): HandlersOf<'media'
   const keep =
     (kind: MediaKind): HandlersOf<'media'>['keepPhoto'] =>
     async ({ body }, { performer }) => {
-      // A photo in one piece has the name that the page gave it.
-      const known =
-        (await medias.byUpload(performer.id, body.upload)) ??
-        (await medias.byUpload(performer.id, uploadName(performer.id, body.upload)));
+      // A photo in one piece has the name that the page gave it, and may still be converted.
+      const named = uploadName(performer.id, body.upload);
+      await keeper.underWay(named);
+      const known = (await medias.byUpload(performer.id, body.upload)) ?? (await medias.byUpload(performer.id, named));
       if (known !== undefined) return ok({ id: known.id });
       const path = await uploads.whole(performer.id, body.upload);
       if (path === undefined) return refuse(404, 'no_such_upload');

@@ -1,12 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { seconds } from '@greenroom/core/kernel/units';
+import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createMediaApi } from './media-api.sim.ts';
+import { createMediaKeeper } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
+import { loadSharp } from './reencode-image.ts';
+import { uploadName } from './upload-store.ts';
 
 it('keeps a photo with its files whose performer could not be left without it as avatar', async () => {
   const store = openMemoryStore();
@@ -32,4 +38,42 @@ it('keeps a photo with its files whose performer could not be left without it as
   expect(await deleteMedia(request, caller)).toMatchObject({ ok: true });
   expect([await medias.find('1004', avatar), removed]).toEqual([undefined, [avatar]]);
   await store.destroy();
+});
+
+it('finds a photo in one piece that is still being converted, so that it can be deleted', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'greenroom-converting-'));
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_700_000_000));
+  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const medias = createMedias(store);
+  await store.deleteFrom('medias').execute();
+  const keeper = createMediaKeeper({
+    medias,
+    folder: { uploads: root, items: join(root, 'items'), dispose: async () => undefined, drop: () => undefined },
+    clock: { stamp: () => millis(0), today: () => seconds(0) },
+    sequence: { next: () => 1 },
+    eventLog: { write: () => undefined },
+    levelOf: async () => 1,
+  });
+  const uploads = { whole: async () => undefined };
+  const { keepPhoto } = createMediaApi({ gallery: { medias, keeper, uploads } } as unknown as Parameters<
+    typeof createMediaApi
+  >[0]);
+  const path = join(root, 'photo');
+  const sharp = await loadSharp();
+  const picture = sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#808080' } });
+  writeFileSync(path, await picture.jpeg().toBuffer());
+  const photo = { kind: 'photo', path, paid: false, price: 0, description: '' } as const;
+  const sent = keeper.keep(performer, { ...photo, upload: uploadName('1004', 'one') });
+  const ask = (upload: string) =>
+    keepPhoto(
+      { params: { id: '1004' }, query: undefined, body: { ...photo, upload } } as never,
+      { performer } as PerformerCaller,
+    );
+  expect(await ask('one')).toEqual({ ok: true, value: { id: 'm1' } });
+  expect(await sent).toEqual({ ok: true, value: 'm1' });
+  expect(await ask('other')).toMatchObject({ ok: false, error: { body: { error: 'no_such_upload' } } });
+  await store.destroy();
+  rmSync(root, { recursive: true });
 });
