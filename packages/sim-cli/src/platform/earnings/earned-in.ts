@@ -3,7 +3,7 @@ import { ALL_SERVICES, type Period, type Span, type ServiceFilter } from '@green
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { seconds, type Seconds } from '@greenroom/core/kernel/units';
+import type { Seconds } from '@greenroom/core/kernel/units';
 import { wireName } from '../people/customers.ts';
 import type { Store } from '../store/store.ts';
 
@@ -67,7 +67,7 @@ const byDay = async (rows: Rows) => {
  *
  * @param from a session that counts later than it began is in the hour of its end where it began before this moment
  */
-export const byHour = (rows: Rows, from: Seconds = seconds(0)) => {
+export const byHour = (rows: Rows, from: Seconds) => {
   const end = sql<number>`started_at + duration`;
   // What was left out of the duration, such as an outage, may put this end before the day too.
   const late = sql<number>`case when ${end} < ${sql.lit(from)} then ${sql.lit(from)} else ${end} end`;

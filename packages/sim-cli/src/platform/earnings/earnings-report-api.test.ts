@@ -101,3 +101,26 @@ it('leaves out the week in which the performer began, which is no whole one', as
   expect((await payoutWeeks()).earlier).toEqual([{ from: startOfDay(DAY - 11), amount: 500, amountUntil: 500 }]);
   await store.destroy();
 });
+
+it('has no hour before its period for a session that began before midnight and counts on the day of its end', async () => {
+  const { store, report } = await opened();
+  const from = startOfDay(DAY);
+  const night = {
+    performer_id: NEW,
+    client_id: '5001',
+    service: 'cam',
+    day: DAY,
+    duration: 4_000,
+    earned: 900,
+  } as const;
+  await store
+    .insertInto('sessions')
+    .values({ ...night, id: 'night', started_at: from - 1_800 })
+    .execute();
+  expect(await report()).toMatchObject({
+    sum: 900,
+    bestHour: { date: from, amount: 900 },
+    weekHours: [{ weekday: 4, hour: 0, amount: 900, onAir: 0 }],
+  });
+  await store.destroy();
+});

@@ -65,7 +65,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
       const until = samePointBefore(period, clock.today());
       const rows = sessionsIn(store, id, period, service);
       const onAir = await shifts.onAirIn(id, period.from, period.until);
-      const hours = await clockHours(rows, onAir);
+      const hours = await clockHours(rows, onAir, period.from);
       const { services, months } = await byServiceAndMonth(rows, hours);
       return {
         sum: services.reduce((sum, { amount }) => sum + amount, 0),

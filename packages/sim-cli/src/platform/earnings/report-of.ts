@@ -1,7 +1,7 @@
 import { bestHourOf, sumByWeekHour, type ClockHour } from '@greenroom/core/earnings/earnings-report';
 import { dayOf, firstOfMonth, startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
-import { cents, seconds } from '@greenroom/core/kernel/units';
+import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import type { Interval } from '../my-day/shifts.ts';
 import { wireName } from '../people/customers.ts';
@@ -25,9 +25,17 @@ const secondsByHour = (onAir: readonly Interval[]): ReadonlyMap<number, number> 
   return sums;
 };
 
-/** Earnings and time on air of each clock hour with either, the earliest first. */
-export const clockHours = async (rows: Rows, onAir: readonly Interval[]): Promise<readonly ClockHour[]> => {
-  const amounts = new Map((await byHour(rows)).map(({ date, amount }) => [date, amount]));
+/**
+ * Earnings and time on air of each clock hour with either, the earliest first.
+ *
+ * @param from the first moment of the period
+ */
+export const clockHours = async (
+  rows: Rows,
+  onAir: readonly Interval[],
+  from: Seconds,
+): Promise<readonly ClockHour[]> => {
+  const amounts = new Map((await byHour(rows, from)).map(({ date, amount }) => [date, amount]));
   const times = secondsByHour(onAir);
   const all = [...new Set([...amounts.keys(), ...times.keys()])].toSorted((one, other) => one - other);
   return all.map((at) => ({
