@@ -75,10 +75,10 @@ const createSweep = (parts: SweepDeps) => {
     else await performerService.lose(gone);
   };
   const endHeld = async (held: Awaited<ReturnType<typeof requests.held>>[number]): Promise<void> => {
-    const { performer_id: performerId, client_id: clientId, held_at: heldAt } = held;
+    const { id: requestId, performer_id: performerId, client_id: clientId, held_at: heldAt } = held;
     if (await publisher.isPerformerThere(performerId)) await performerService.cameBack(performerId);
     else if (clock.stamp() - (heldAt ?? clock.stamp()) >= REQUEST_HELD_FOR * stretch)
-      await performerService.miss({ performerId, clientId });
+      await performerService.miss({ performerId, clientId, requestId });
   };
   const loseCustomer = async (gone: Vanished): Promise<void> => {
     const { id, goneAt } = gone;

@@ -58,3 +58,27 @@ it('leaves the mark of a performer who comes back and vanishes again while the w
   expect(await performers.find('1004')).toMatchObject({ gone_at: null });
   await store.destroy();
 });
+
+it('ends no request that was asked for after the one that was meant', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  const clock = { stamp: () => millis(1_000), today: () => seconds(1), rate: 1 };
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
+  const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
+  const ask = () => requests.ask(PAIR, { sessionType: 'VIDEO', type: 'chat' });
+  await ask();
+  await requests.accept(PAIR);
+  const listed = await requests.liveFor('1004');
+  const service = createPerformerService({
+    requests: { ...requests, liveFor: async () => listed },
+    performers: { find: async () => ({ ready_at: 1 }), updateGone: async () => undefined },
+    shifts: { end: async () => undefined },
+    clock,
+  } as unknown as Parameters<typeof createPerformerService>[0]);
+  await requests.end(PAIR, 'CLICK');
+  const again = await ask();
+  await service.lose({ id: '1004', goneAt: 0 });
+  await service.miss({ ...PAIR, requestId: listed[0]?.id });
+  expect(await requests.liveOf('5001')).toMatchObject({ id: again?.id, status: 'pending' });
+  await store.destroy();
+});

@@ -82,7 +82,9 @@ export const createPerformerService = ({
     await shifts.end(performerId);
     for (const request of await requests.liveFor(performerId)) {
       if (keepsRequests && request.status === 'pending') continue;
-      const pair = { performerId, clientId: request.client_id };
+      // Its customer may have ended it and asked again meanwhile, which then waits too.
+      const requestId = keepsRequests ? request.id : undefined;
+      const pair = { performerId, clientId: request.client_id, requestId };
       await over(pair, 'DISCONNECT', state(pair, 'ended'));
     }
   };
@@ -180,7 +182,7 @@ export const createPerformerService = ({
       await performers.updateGone(gone, { gone_at: null, lost_at: wasOnAir ? clock.stamp() : null });
     },
     /** Ends a request that has waited for too long: it is missed by everybody. */
-    miss: async (pair: SessionPair): Promise<void> => {
+    miss: async (pair: MeantRequest): Promise<void> => {
       const ended = await requests.end(pair, UNREACHABLE, 'pending');
       if (ended === undefined) return;
       // The page must not ring for it when it is back.
