@@ -86,10 +86,16 @@ export const createPresence = ({
   },
   went: async ({ role, id }: Person): Promise<void> => {
     if (role === 'ROLE_REMOTE') return;
+    const gone = { id, goneAt: clock.stamp() };
+    // Asked again afterwards: a page that comes meanwhile, perhaps to another node, has found no mark to take away.
     if (role === 'ROLE_CLIENT') {
-      if (!(await publisher.isCustomerThere(id))) await customers.setGone(id, clock.stamp());
+      if (await publisher.isCustomerThere(id)) return;
+      await customers.setGone(id, gone.goneAt);
+      if (await publisher.isCustomerThere(id)) await customers.forgetGone(gone);
       return;
     }
-    if (!(await publisher.isPerformerThere(id))) await performers.update(id, { gone_at: clock.stamp() });
+    if (await publisher.isPerformerThere(id)) return;
+    await performers.update(id, { gone_at: gone.goneAt });
+    if (await publisher.isPerformerThere(id)) await performers.updateGone(gone, { gone_at: null });
   },
 });
