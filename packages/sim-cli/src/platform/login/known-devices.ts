@@ -6,27 +6,30 @@ import type { Store } from '../store/store.ts';
 import { KNOWN_COOKIE_LIFETIME } from './login.constants.ts';
 
 interface KnownDevicesDeps {
-  readonly store: Store;
   readonly clock: Pick<PlatformClock, 'stamp'>;
   readonly ids: Ids;
 }
 
 /** Devices on which a performer has logged in; each is known by a cookie, of which the store keeps the hash. */
-export const createKnownDevices = ({ store, clock, ids }: KnownDevicesDeps) => ({
+export const createKnownDevices = ({ clock, ids }: KnownDevicesDeps) => ({
   /** Notes the device of a login. `isNew` for another device than those before; the first one of an account is not. */
-  note: async (performerId: string, cookies: Cookies): Promise<{ readonly id: string; readonly isNew: boolean }> => {
+  note: async (
+    performerId: string,
+    cookies: Cookies,
+    within: Store,
+  ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
     const cookie = cookies.read(KNOWN_COOKIE) ?? ids.secret();
     // Written again, so that it does not expire while the device is used.
     cookies.keep(KNOWN_COOKIE, cookie, KNOWN_COOKIE_LIFETIME);
     const id = hashSecret(cookie);
     const row = { id, performer_id: performerId, known_at: clock.stamp() };
-    const added = await store
+    const added = await within
       .insertInto('known_devices')
       .values(row)
       .onConflict((conflict) => conflict.columns(['id', 'performer_id']).doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) return { id, isNew: false };
-    const before = await store
+    const before = await within
       .selectFrom('known_devices')
       .select('id')
       .where('performer_id', '=', performerId)

@@ -22,15 +22,15 @@ export interface DeniedLogin {
 
 /** Links of mails about a new device, by which a performer denies the login. The mail alone knows the token; the store keeps its hash. */
 export const createLoginDenials = ({ store, clock, ids }: LoginDenialsDeps) => ({
-  create: async ({ performerId, loginId, deviceId }: DeniedLogin): Promise<string> => {
+  create: async ({ performerId, loginId, deviceId }: DeniedLogin, within: Store = store): Promise<string> => {
     const token = ids.secret();
     const row = { id: hashSecret(token), performer_id: performerId, login_id: loginId, device_id: deviceId };
     const now = clock.stamp();
-    await store
+    await within
       .deleteFrom('login_denials')
       .where('expires_at', '<=', now - DENIAL_LIFETIME)
       .execute();
-    await store
+    await within
       .insertInto('login_denials')
       .values({ ...row, expires_at: now + DENIAL_LIFETIME, used_at: null })
       .execute();

@@ -4,11 +4,13 @@ import type { Notices } from '../people/notices.ts';
 import type { Performers } from '../people/performers.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { OriginOf } from '../security/origins.ts';
+import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginDenials } from './login-denials.ts';
 
 interface NewDevicesDeps {
+  readonly store: Store;
   readonly performers: Pick<Performers, 'find'>;
   readonly knownDevices: KnownDevices;
   readonly loginDenials: LoginDenials;
@@ -25,13 +27,19 @@ export const createNewDevices = (deps: NewDevicesDeps) => ({
   note: async (login: LoginRow, { cookies, host }: Caller): Promise<void> => {
     if (!deps.isOffered) return;
     const { performer_id: performerId, id: loginId, browser, system, country } = login;
-    const { id: deviceId, isNew } = await deps.knownDevices.note(performerId, cookies);
-    const performer = isNew ? await deps.performers.find(performerId) : undefined;
+    const performer = await deps.performers.find(performerId);
     if (performer === undefined) return;
-    const token = await deps.loginDenials.create({ performerId, loginId, deviceId });
-    // The fragment is sent to no server and written into no log.
-    const link = `${deps.originOf(host)}/new-password/#not-me.${token}`;
-    await deps.notices.notifyNewDevice(performer, { browser, system, country }, link);
+    // With its mail, or not at all: a device that is known already is told no more.
+    const isTold = await deps.store.transaction().execute(async (within) => {
+      const { id: deviceId, isNew } = await deps.knownDevices.note(performerId, cookies, within);
+      if (!isNew) return false;
+      const token = await deps.loginDenials.create({ performerId, loginId, deviceId }, within);
+      // The fragment is sent to no server and written into no log.
+      const link = `${deps.originOf(host)}/new-password/#not-me.${token}`;
+      await deps.notices.notifyNewDevice(performer, { browser, system, country }, link, within);
+      return true;
+    });
+    if (!isTold) return;
     deps.pushSender.notify(performerId, { event: 'newDevice' });
     deps.eventLog.write('info', 'Login on a new device', { performer: performerId });
   },

@@ -162,10 +162,10 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
     sendLink: (performer: PerformerRow, kind: AccountLink, link: string, within: Store): Promise<void> =>
       send(performer, { kind, text: LINKS[kind][languageOrFallback(performer.language)], link }, { within }),
     /** Sends a mail about a login on a new device. @param link ends the login */
-    notifyNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string): Promise<void> => {
+    notifyNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string, within: Store): Promise<void> => {
       const language = languageOrFallback(performer.language);
       const text = NEW_DEVICE[language].replace('{}', describeDevice(device, language));
-      return send(performer, { kind: 'newDevice', text, link });
+      return send(performer, { kind: 'newDevice', text, link }, { within });
     },
     /** Lists the mails, newest first. */
     list: (performerId: string | undefined) => {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { millis, seconds } from '@greenroom/core/kernel/units';
+import type { Caller } from '../calls/handler.ts';
+import { createNotices } from '../people/notices.ts';
+import { createPerformers } from '../people/performers.ts';
+import { createSubmissions } from '../people/submissions.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
+import { migrate } from '../store/migrate.ts';
+import { NO_CACHE } from '../store/query-cache.ts';
+import { openMemoryStore } from '../store/store.ts';
+import type { LoginRow } from '../store/tables/login-tables.ts';
+import { seedWorld } from '../world/seed-world.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createLoginDenials } from './login-denials.ts';
+import { createNewDevices } from './new-devices.ts';
+
+it('tells a login on a new device at its next login where the mail could not be kept', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_700_000_000));
+  const clock = { stamp: () => millis(1_000), today: () => seconds(1) } as never;
+  const base = { store, clock, ids: SYSTEM_IDS };
+  const newDevices = createNewDevices({
+    ...base,
+    performers: createPerformers(store, NO_CACHE.memoize),
+    knownDevices: createKnownDevices(base),
+    loginDenials: createLoginDenials(base),
+    notices: createNotices({ ...base, submissions: createSubmissions(store, clock) }),
+    pushSender: { notify: () => undefined },
+    eventLog: { write: () => undefined, entries: () => [], follow: () => undefined },
+    originOf: () => 'https://studio.example',
+    isOffered: true,
+  });
+  const login = { performer_id: '1004', id: 'login', browser: null, system: null, country: null } as LoginRow;
+  const logInOn = (device: string) => {
+    const cookies = { read: () => device, keep: () => undefined, forget: () => undefined };
+    return newDevices.note(login, { cookies, host: '' } as unknown as Caller);
+  };
+  const mails = async () => (await store.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind);
+  await logInOn('first');
+  expect(await mails()).toEqual([]);
+  await sql`create trigger full before insert on notices begin select raise(abort, 'disk full'); end`.execute(store);
+  await expect(logInOn('second')).rejects.toThrow('disk full');
+  await sql`drop trigger full`.execute(store);
+  await logInOn('second');
+  await logInOn('second');
+  expect(await mails()).toEqual(['newDevice']);
+  await store.destroy();
+});
