@@ -2,21 +2,30 @@ import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Notices } from '../people/notices.ts';
+import type { Store } from '../store/store.ts';
 import type { AccountRecords } from './account-records.ts';
 import { DOWNLOAD_PATH } from './register-account-data.ts';
 
 interface Parts {
+  readonly store: Store;
   readonly accountRecords: AccountRecords;
   readonly notices: Pick<Notices, 'notify'>;
   readonly eventLog: EventLog;
 }
 
 /** Answers the calls for the performer's own data. */
-export const createAccountDataApi = ({ accountRecords, notices, eventLog }: Parts): HandlersOf<'account-data'> => ({
+export const createAccountDataApi = ({
+  store,
+  accountRecords,
+  notices,
+  eventLog,
+}: Parts): HandlersOf<'account-data'> => ({
   accountData: async (_request, { performer }) => ok(await accountRecords.of(performer.id)),
   requestDownload: async (_request, { performer }) => {
-    await accountRecords.request(performer.id);
-    await notices.notify(performer, 'dataRequested');
+    await store.transaction().execute(async (within) => {
+      await accountRecords.request(performer.id, within);
+      await notices.notify(performer, 'dataRequested', { within });
+    });
     eventLog.write('info', 'Download of the data requested', { performer: performer.id });
     return WORKED;
   },
@@ -25,14 +34,18 @@ export const createAccountDataApi = ({ accountRecords, notices, eventLog }: Part
     return secret === undefined ? refuse(409, 'not_ready') : ok({ path: `${DOWNLOAD_PATH}/${secret}` });
   },
   requestDeletion: async (_request, { performer }) => {
-    await accountRecords.requestDeletion(performer.id);
-    await notices.notify(performer, 'deletionRequested');
+    await store.transaction().execute(async (within) => {
+      await accountRecords.requestDeletion(performer.id, within);
+      await notices.notify(performer, 'deletionRequested', { within });
+    });
     eventLog.write('info', 'Deletion requested', { performer: performer.id });
     return WORKED;
   },
   withdrawDeletion: async (_request, { performer }) => {
-    if (!(await accountRecords.withdrawDeletion(performer.id))) return refuse(409, 'too_late');
-    await notices.notify(performer, 'deletionWithdrawn');
+    const isWithdrawn = await accountRecords.withdrawDeletion(performer.id, (within) =>
+      notices.notify(performer, 'deletionWithdrawn', { within }),
+    );
+    if (!isWithdrawn) return refuse(409, 'too_late');
     eventLog.write('info', 'Deletion withdrawn', { performer: performer.id });
     return WORKED;
   },

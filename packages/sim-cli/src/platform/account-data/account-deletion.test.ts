@@ -64,7 +64,8 @@ const withdrawnAt = async (moment: 'before its rows are gone' | 'before its file
   const records = createAccountRecords({ store, queryCache: NO_CACHE, clock, ids: SYSTEM_IDS, faults });
   await records.requestDeletion('1004');
   const withdrawn: boolean[] = [];
-  const withdraw = async (): Promise<void> => void withdrawn.push(await records.withdrawDeletion('1004'));
+  const withdraw = async (): Promise<void> =>
+    void withdrawn.push(await records.withdrawDeletion('1004', async () => undefined));
   const deletion = createAccountDeletion({
     store,
     queryCache: NO_CACHE,

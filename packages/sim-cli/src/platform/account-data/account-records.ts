@@ -85,7 +85,7 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
       };
     },
     /** Requests a download; the one before it, and its link, end. */
-    request: async (performerId: string): Promise<void> => {
+    request: async (performerId: string, within: Store = store): Promise<void> => {
       const fresh = {
         requested_at: present(),
         requested_on: clock.today(),
@@ -93,7 +93,7 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
         link_until: null,
         opened_at: null,
       };
-      await store
+      await within
         .insertInto('data_downloads')
         .values({ performer_id: performerId, ...fresh })
         .onConflict((conflict) => conflict.column('performer_id').doUpdateSet(fresh))
@@ -127,15 +127,15 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
       return opened.numUpdatedRows > 0n;
     },
     /** Requests a deletion; a request that is there stays, with its time. */
-    requestDeletion: async (performerId: string): Promise<void> => {
-      await store
+    requestDeletion: async (performerId: string, within: Store = store): Promise<void> => {
+      await within
         .insertInto('deletion_requests')
         .values({ performer_id: performerId, requested_at: present(), requested_on: clock.today() })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    /** @returns false where there is none, or its time is over */
-    withdrawDeletion: async (performerId: string): Promise<boolean> => {
+    /** @param tell tells the performer, as a part of the transaction @returns false where there is none, or its time is over */
+    withdrawDeletion: async (performerId: string, tell: (within: Store) => Promise<void>): Promise<boolean> => {
       if (await isDueAtOnce(performerId)) return false;
       return store.transaction().execute(async (within) => {
         // The request outlives the account until the files are gone, and the clock of the node that deletes may be ahead.
@@ -145,7 +145,9 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
           .where('performer_id', '=', performerId)
           .where('requested_at', '>', latestDue(present()))
           .executeTakeFirst();
-        return withdrawn.numDeletedRows > 0n;
+        if (withdrawn.numDeletedRows === 0n) return false;
+        await tell(within);
+        return true;
       });
     },
     /** Lists the performers whose accounts are to be deleted now, in the order of their requests. */
