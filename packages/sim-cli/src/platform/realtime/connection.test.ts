@@ -89,3 +89,29 @@ it('reports a customer whose two pages come at the same moment, and no page afte
   await new Promise(setImmediate);
   expect(reports).toBe(before);
 });
+
+it('closes a socket whose login ends while it authenticates', async () => {
+  let isOver = false;
+  const disconnect = vi.fn<() => void>();
+  const connect = createConnect({
+    clock: { schedule: () => () => undefined, stamp: () => 0, rate: 1 },
+    eventLog: { write: () => undefined },
+    faults: { of: async () => new Set() },
+    line: { belongs: () => undefined },
+    droppedEvents: createDroppedEvents(),
+    logins: { findBySocketToken: async () => (isOver ? undefined : { id: 'login' }) },
+    performers: { update: async () => undefined },
+    performerService: { cameBack: async () => undefined },
+    publisher: { catchUp: async () => undefined, isPerformerThere: async () => false },
+  } as unknown as ConnectDeps);
+  const { user } = connect({
+    port: 1,
+    emit: () => undefined,
+    // The end of the login closes the sockets of its room before this one is in it.
+    join: async () => void (isOver = true),
+    leave: async () => undefined,
+    disconnect,
+  });
+  user(USER, () => undefined);
+  await vi.waitFor(() => expect(disconnect).toHaveBeenCalledOnce());
+});

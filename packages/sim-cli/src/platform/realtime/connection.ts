@@ -114,6 +114,8 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
       await socket.join(person.rooms);
       acknowledge({ ok: true, reconnectSpread: spread() });
       eventLog.write('info', 'Socket authenticated', { role: person.role, id: person.id });
+      // A login that ended before its room was joined has closed its other sockets without this one.
+      if (!(await recognise(wire)).ok) return socket.disconnect();
       await presence.came(person, wasThere);
       // It may have closed while this went on, and its going was noted before its coming, or not at all.
       if (isClosed) return forgetPerson();
