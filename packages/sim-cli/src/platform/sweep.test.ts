@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createPaidSessions } from './history/paid-sessions.ts';
+import { createShifts } from './my-day/shifts.ts';
 import { createCustomers } from './people/customers.ts';
 import { createPerformers } from './people/performers.ts';
+import { SYSTEM_IDS } from './security/ids.ts';
 import { createRequests } from './session/requests.ts';
 import { migrate } from './store/migrate.ts';
 import { NO_CACHE } from './store/query-cache.ts';
@@ -41,6 +43,28 @@ it('pays a session that goes on after a restart for 30 s of the outage at most',
   expect(await paidWith(2 * 3_600_000)).toBe(150);
   expect(await paidWith(30_001)).toBe(150);
   expect(await paidWith(20_000)).toBe(140);
+});
+
+it('counts 30 s of the outage before a restart as time on air at most', async () => {
+  let now = START;
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(START / 1_000));
+  const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
+  const shifts = createShifts(store, clock, SYSTEM_IDS);
+  const onAir = () => shifts.onAirSince('1004', seconds(START / 1_000));
+  await shifts.begin('1004');
+  now += 600_000;
+  now += 20_000;
+  await startWithoutSockets({ store, clock }, millis(20_000));
+  expect(await onAir()).toBe(620);
+  now += 2 * 3_600_000;
+  await startWithoutSockets({ store, clock }, millis(2 * 3_600_000));
+  expect(await onAir()).toBe(650);
+  now += 60_000;
+  await shifts.end('1004');
+  expect(await onAir()).toBe(710);
+  await store.destroy();
 });
 
 it('tries each part of a round for itself, and logs what failed', async () => {

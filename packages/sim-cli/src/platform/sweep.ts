@@ -3,7 +3,7 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { PlatformParts } from './compose-platform.ts';
 import { keepDoing } from './environment/due-work.ts';
-import type { PlatformClock } from './environment/platform-clock.ts';
+import { dateOf, type PlatformClock } from './environment/platform-clock.ts';
 import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
 import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { remoteEvent } from './remote/remotes.ts';
@@ -143,17 +143,35 @@ const leaveOutOutage = async (store: Store, outage: number): Promise<void> => {
     .execute();
 };
 
+/** Ends the times on air where the outage began, and begins them again: nobody is on air without the platform. */
+const interruptShifts = async (store: Store, since: number, today: number): Promise<void> => {
+  for (const shift of await store.selectFrom('shifts').selectAll().where('ended_at', 'is', null).execute()) {
+    const ended = { ended_at: Math.max(shift.began_at, since) };
+    await store.updateTable('shifts').set(ended).where('id', '=', shift.id).execute();
+    await store
+      .insertInto('shifts')
+      .values({ ...shift, id: `${shift.id}-${today}`, began_at: today })
+      .execute();
+  }
+};
+
 /**
  * Marks ready performers and the people of open requests as gone after a restart, until they connect again.
  *
  * @param downFor time on the platform's clock in which it did not run
  */
 export const startWithoutSockets = async (
-  { store, clock }: { readonly store: Store; readonly clock: Pick<PlatformClock, 'stamp' | 'rate'> },
+  { store, clock }: { readonly store: Store; readonly clock: Pick<PlatformClock, 'stamp' | 'today' | 'rate'> },
   downFor: Millis,
 ): Promise<void> => {
   const outage = Math.floor(downFor - PERFORMER_GONE_AFTER * stretchOf(clock));
-  if (outage > 0) await store.transaction().execute((within) => leaveOutOutage(within, outage));
+  if (outage > 0) {
+    const since = dateOf(clock, clock.stamp() - outage);
+    await store.transaction().execute(async (within) => {
+      await leaveOutOutage(within, outage);
+      await interruptShifts(within, since, clock.today());
+    });
+  }
   const gone = { gone_at: clock.stamp() };
   const live = store.selectFrom('requests').where('status', '!=', 'ended');
   await store
