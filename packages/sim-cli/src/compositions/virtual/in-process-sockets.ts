@@ -77,6 +77,7 @@ export const createInProcessSockets = (
       for (const { page } of rooms.get(room) ?? []) page.deliver(name, asFrame(payload));
     },
     count: async (room) => inRoom(room).length,
+    occupied: async (wanted) => new Set(wanted.filter((room) => inRoom(room).length > 0)),
     isHere: async (room) => inRoom(room).length > 0,
     askOthersToCatchUp: () => undefined,
     disconnect: (room) => {

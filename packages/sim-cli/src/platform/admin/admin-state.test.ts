@@ -11,7 +11,7 @@ import { adminState } from './admin-state.ts';
 
 const HALF_AN_HOUR = 1_800_000;
 
-it('tells which performers are logged in, by one query for all', async () => {
+it('tells which performers are logged in and online, by one query for all', async () => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
@@ -32,6 +32,7 @@ it('tells which performers are logged in, by one query for all', async () => {
   await logIn('1005');
   await logIn('1006');
   const none = async () => [];
+  const performersThere = vi.fn<() => Promise<ReadonlySet<string>>>().mockResolvedValue(new Set(['1006']));
   const asked = vi.spyOn(store, 'executeQuery');
   const { performers } = await adminState({
     performers: createPerformers(store, memoize),
@@ -43,7 +44,7 @@ it('tells which performers are logged in, by one query for all', async () => {
     faults: { list: none, rules: none },
     media: { running: async () => undefined },
     violations: { count: async () => 0, list: none },
-    publisher: { isPerformerThere: async () => false },
+    publisher: { performersThere },
     traffic: { last: () => 0 },
     toyFaults: { appUrl: '', active: () => [] },
     line: { active: () => [] },
@@ -51,6 +52,8 @@ it('tells which performers are logged in, by one query for all', async () => {
   } as unknown as Parameters<typeof adminState>[0]);
   expect(performers.filter(({ loggedIn }) => loggedIn).map(({ id }) => id)).toEqual(['1005', '1006']);
   expect(performers.length).toBeGreaterThan(3);
+  expect(performers.filter(({ online }) => online).map(({ id }) => id)).toEqual(['1006']);
   expect(asked).toHaveBeenCalledOnce();
+  expect(performersThere).toHaveBeenCalledOnce();
   await store.destroy();
 });

@@ -25,8 +25,10 @@ export const adminState = async (
   >,
 ): Promise<PlatformState> => {
   const { performers, customers, requests, flags, faults, media, violations, logins, publisher, clock } = parts;
+  const rows = await performers.list();
   const loggedIn = await logins.livePerformers();
-  const performerState = async (row: PerformerRow): Promise<PlatformState['performers'][number]> => ({
+  const online = await publisher.performersThere(rows.map(({ id }) => id));
+  const performerState = (row: PerformerRow): PlatformState['performers'][number] => ({
     id: row.id,
     username: row.username,
     purpose: worldPerformer(row.id)?.purpose ?? '',
@@ -36,7 +38,7 @@ export const adminState = async (
     settings: row.settings,
     services: [...servicesOf(row)],
     loggedIn: loggedIn.has(row.id),
-    online: await publisher.isPerformerThere(row.id),
+    online: online.has(row.id),
     ready: row.ready_at !== null,
   });
   return {
@@ -44,7 +46,7 @@ export const adminState = async (
     now: clock.now(),
     lastTraffic: parts.traffic.last(),
     toyAppUrl: parts.toyFaults.appUrl,
-    performers: await Promise.all((await performers.list()).map(performerState)),
+    performers: rows.map(performerState),
     customers: (await customers.list()).map(({ id, name, country }) => ({ id, name, country })),
     requests: (await requests.list()).map((request) => ({
       performerId: request.performer_id,

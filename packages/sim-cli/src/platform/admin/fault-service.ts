@@ -102,9 +102,7 @@ export const createFaultService = (parts: Parts): FaultService => {
   /** Performers that a fault is about: the given one, or all who have a socket. */
   const online = async (performerId: string | undefined): Promise<readonly string[]> => {
     if (performerId !== undefined) return [performerId];
-    const there: string[] = [];
-    for (const { id } of await performers.list()) if (await publisher.isPerformerThere(id)) there.push(id);
-    return there;
+    return [...(await publisher.performersThere((await performers.list()).map(({ id }) => id)))];
   };
   const burst = async (name: SocketFault, performerId: string | undefined): Promise<void> => {
     for (const id of await online(performerId)) await OUTBURSTS[name]?.(outburst, id);

@@ -23,6 +23,8 @@ export const personOfRoom = (
 export interface Sockets {
   readonly emit: (room: string, name: string, payload: unknown) => void;
   readonly count: (room: string) => Promise<number>;
+  /** Finds those of these rooms that have a connection. */
+  readonly occupied: (rooms: readonly string[]) => Promise<ReadonlySet<string>>;
   /** Checks whether this process itself has a connection in the room: what is sent to it now is on its way. */
   readonly isHere: (room: string) => Promise<boolean>;
   /** Asks the other processes to send what is kept for a performer; nothing happens where there is one process. */

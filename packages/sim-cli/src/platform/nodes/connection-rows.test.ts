@@ -27,3 +27,15 @@ it('removes the rows of a connection that closes while the database is away as s
   expect(await connections.count('performer 1004')).toBe(0);
   await store.destroy();
 });
+
+it('finds the rooms with a connection among those that are asked for', async () => {
+  const store = openMemoryStore();
+  await migrate(store);
+  const node = { id: 'node', slot: 0, clock_rate: '1', stamp: 0, heard_at: 0, does_due_work: 0 as const };
+  await store.insertInto('nodes').values(node).execute();
+  const connections = createConnectionRows(store, () => 'node', silentLog);
+  for (const id of ['one', 'two']) await connections.of(id).join(['performer 1004', 'performer 1006']);
+  expect(await connections.occupied(['performer 1004', 'performer 1005'])).toEqual(new Set(['performer 1004']));
+  expect(await connections.occupied([])).toEqual(new Set());
+  await store.destroy();
+});

@@ -1,6 +1,7 @@
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { personOfRoom } from '../environment/sockets.port.ts';
 import { countRows } from '../store/count-rows.ts';
+import { idsOrNone } from '../store/ids-in.ts';
 import type { Store } from '../store/store.ts';
 
 /** The rows of one connection, changed in the order in which they are asked for. */
@@ -32,6 +33,11 @@ export const createConnectionRows = (store: Store, nodeId: () => string, log: Lo
       for (const retry of left) retry();
     },
     count: (room: string): Promise<number> => countRows(store.selectFrom('connections').where('room', '=', room)),
+    /** Finds those of these rooms that have a connection, by one query. */
+    occupied: async (rooms: readonly string[]): Promise<ReadonlySet<string>> => {
+      const rows = store.selectFrom('connections').select('room').distinct().where('room', 'in', idsOrNone(rooms));
+      return new Set((await rows.execute()).map(({ room }) => room));
+    },
     of: (id: string): OwnConnectionRows => {
       let isOpen = true;
       let last: Promise<unknown> = Promise.resolve();

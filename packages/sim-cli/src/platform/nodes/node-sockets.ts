@@ -23,6 +23,7 @@ export const socketsOf = (io: Server): Sockets => ({
     io.to(room).emit(name, payload);
   },
   count: (room) => countIn(io, room),
+  occupied: async (rooms) => new Set(rooms.filter((room) => io.sockets.adapter.rooms.has(room))),
   isHere: async (room) => (await countIn(io, room)) > 0,
   askOthersToCatchUp: () => undefined,
   disconnect: (room) => {
@@ -123,7 +124,7 @@ export interface NodeSockets extends Sockets, Pick<Nodes, 'broadcast' | 'onBroad
 export const createNodeSockets = (
   io: Server,
   shared: SharedDatabase,
-  { count }: Pick<ConnectionRows, 'count'>,
+  { count, occupied }: Pick<ConnectionRows, 'count' | 'occupied'>,
   log: EventLog,
 ): NodeSockets => {
   const pool = shared.openPool(ADAPTER_CONNECTIONS, RELAY_TIMEOUT_MS);
@@ -162,6 +163,7 @@ export const createNodeSockets = (
       relay([room, name, payload]);
     },
     count,
+    occupied,
     isHere: async (room) => io.sockets.adapter.rooms.has(room),
     // After the events that wait to be sent: what is kept came after them.
     askOthersToCatchUp: (performerId) => relay([performerRoom(performerId), FOR_NODE.catchUp, performerId]),

@@ -50,6 +50,8 @@ export interface EventPublisher {
   /** Tells a performer's remote that it is over, and closes its sockets. */
   readonly closeRemote: (performerId: string) => Promise<void>;
   readonly isPerformerThere: (performerId: string) => Promise<boolean>;
+  /** Finds those of these performers who have a connection. */
+  readonly performersThere: (performerIds: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly isCustomerThere: (clientId: string) => Promise<boolean>;
   /** Closes the sockets of a login; a message goes out first as the `logout` event. */
   readonly closeLogin: (loginId: string, message: string | undefined) => Promise<void>;
@@ -154,6 +156,10 @@ export const createEventPublisher = (
 
   return {
     isPerformerThere,
+    performersThere: async (performerIds) => {
+      const occupied = await sockets.occupied(performerIds.map(performerRoom));
+      return new Set(performerIds.filter((id) => occupied.has(performerRoom(id))));
+    },
     isCustomerThere: (clientId) => isThere(customerRoom(clientId)),
     toPerformer: async (performerId, published) => {
       const room = performerRoom(performerId);
