@@ -40,3 +40,31 @@ it('tells a page that connects again of the phone, and brings a phone without ne
   toys.phone('back');
   expect([connection.stop(), toys.drawer.log().length]).toEqual([true, 1]);
 });
+
+it('confirms a stop at the app of a phone that is there, and not at one without network or closed', async () => {
+  const clock = createVirtualClock();
+  const toys = createVirtualToys(clock, createActivity(), []);
+  const { toyPhoneApp, toySocket } = toys.ports;
+  const addresses: (string | undefined)[] = [];
+  toySocket.open(
+    { url: '', path: '' },
+    {
+      opened: () => undefined,
+      qr: () => undefined,
+      appStatus: () => undefined,
+      appOnline: () => undefined,
+      devices: ({ appUrl }) => addresses.push(appUrl),
+      closed: () => undefined,
+    },
+  );
+  toys.phone('scan');
+  expect(addresses).toEqual([expect.stringMatching(/^http/)]);
+  expect(await toyPhoneApp.stop('')).toEqual({ ok: true });
+  expect(toys.drawer.log()).toMatchObject([{ via: 'app', action: 'Stop', code: 200 }]);
+  toys.phone('away');
+  const unanswered = toyPhoneApp.stop('');
+  clock.advance(millis(2_000));
+  expect(await unanswered).toMatchObject({ error: { message: 'Network request timed out' } });
+  toys.phone('close');
+  expect(await toyPhoneApp.stop('')).toMatchObject({ error: { message: 'Network request failed' } });
+});

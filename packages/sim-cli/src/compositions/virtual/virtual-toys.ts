@@ -16,6 +16,8 @@ import type { Activity } from './activity.ts';
 const ANSWER_TIMEOUT = millis(2_000);
 /** Time until the vendor's hub answers. */
 const LATENCY = millis(50);
+/** Address of the app on the phone, which the hub tells the page. */
+const PHONE_APP = 'http://phone.invalid';
 
 const GONE: ToyFailure = { code: UNREACHABLE_CODE, message: 'Network request failed', kind: 'unreachable' };
 const NO_ANSWER: ToyFailure = { ...GONE, message: 'Network request timed out' };
@@ -90,13 +92,24 @@ export const createVirtualToys = (
   const reportPhone = (): void => {
     if (phone === 'none') return;
     hub?.appStatus(true);
-    hub?.devices({ device: 'phone', appUrl: undefined }, drawer.toys().map(byPhone));
+    hub?.devices({ device: 'phone', appUrl: PHONE_APP }, drawer.toys().map(byPhone));
     if (phone === 'away') hub?.appOnline(false);
   };
   /** Sends a command through the hub, which brings it to a phone that can be reached. @returns false when the hub is not connected */
   const runByHub = (body: unknown): boolean => {
     if (hub !== undefined && phone === 'there') drawer.apply(body, 'hub');
     return hub !== undefined;
+  };
+  /** Stops the toys at the app of the phone itself, which confirms it. */
+  const stopByPhone = async (): Promise<Result<undefined, ToyFailure>> => {
+    activity.note();
+    if (phone === 'none') return err(GONE);
+    if (phone === 'away') {
+      await wait(ANSWER_TIMEOUT);
+      return err(NO_ANSWER);
+    }
+    drawer.apply(STOP_COMMAND, 'app');
+    return done;
   };
   const toys: VirtualToys = {
     drawer,
@@ -113,8 +126,7 @@ export const createVirtualToys = (
         run: (command) => runByApp(encodeCommand(command)),
         stop: () => runByApp(STOP_COMMAND),
       },
-      // The phone reports no address of its own.
-      toyPhoneApp: { stop: async () => err(GONE) },
+      toyPhoneApp: { stop: stopByPhone },
       toyCloud: {
         authToken: async () => (toys.isCloudReachable ? ok('toy-token') : err(NO_CLOUD)),
         socketAddress: async () =>
