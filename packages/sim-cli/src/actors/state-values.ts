@@ -95,3 +95,17 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
   }),
   'toys.stop': all<ToyQueueState['stop']['status']>({ none: true, asked: true, confirmed: true, unconfirmed: true }),
 };
+
+/** States of a scenario that are a number, or null where there is none. */
+export const NUMBER_STATES: ReadonlySet<string> = new Set([
+  'realtime.attempt',
+  'realtime.connections',
+  'session.clientTime',
+  'session.joinSecondsLeft',
+  'session.peek',
+  'session.voyeur',
+  'session.publishAttempt',
+  'session.duration',
+  'chat.count',
+  'toys.waiting',
+]);

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { NUMBER_STATES } from '../actors/state-values.ts';
+import { STATE_PATHS } from '../actors/watched-state.ts';
 import { decodeScenario } from './decode-scenario.ts';
 import { WrongScenario } from './mistake.ts';
 import { readYamlText } from './yaml-text.ts';
@@ -72,6 +74,16 @@ it.each([
     '',
     steps('  - expect: { state: { modal: { not: chat-reqest } } }'),
     /modal is never "chat-reqest"\. Did you mean chat-request\?$/,
+  ],
+  [
+    '',
+    steps('  - expect: { state: { chat.count: "2" } }'),
+    /^f\.yaml:3:24: chat\.count is never the text "2": it is a number, written without quotation marks$/,
+  ],
+  [
+    '',
+    steps('  - never: { state: { toys.waiting: { not: "0" } } }'),
+    /toys\.waiting is never the text "0": it is a number/,
   ],
   [
     '',
@@ -168,8 +180,13 @@ it('refuses aliases of aliases that would fill the memory, at the beginning of t
 
 it('takes a value that an earlier step saved, whatever it will be', () => {
   expect(wrong(steps('  - expect: { state: { session.status: "${earlier}", session.client: anybody } }'))).toEqual([]);
+  expect(wrong(steps('  - expect: { state: { chat.count: "${earlier}", toys.waiting: { atLeast: 1 } } }'))).toEqual([]);
 });
 
 it('tells of every mistake at once', () => {
   expect(wrong(steps('  - action: dance', '  - after: soon', '  - include: 3'))).toHaveLength(3);
+});
+
+it('names as numbers only states that there are', () => {
+  expect([...NUMBER_STATES].filter((path) => !STATE_PATHS.includes(path))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
-import { STATE_VALUES } from '../actors/state-values.ts';
+import { NUMBER_STATES, STATE_VALUES } from '../actors/state-values.ts';
 import { HEARD_NAMES } from '../platform/customers/traced.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import type { Condition } from './matching.ts';
@@ -40,7 +40,7 @@ const textsOf = (wanted: unknown): readonly string[] => {
 const unknownOf = (texts: readonly string[], known: readonly string[]): readonly string[] =>
   texts.filter((text) => !known.includes(text) && !isSaved(text));
 
-/** Finds the names that nothing can have: of calls, events, alerts, what a customer hears, and values of states. */
+/** Finds what nothing can have: names of calls, events, alerts and what a customer hears, and values of states. */
 export const unknownNames = (condition: Condition): readonly UnknownName[] => {
   const found: UnknownName[] = [];
   for (const [part, { of, known, list }] of Object.entries(NAMES)) {
@@ -60,6 +60,11 @@ export const unknownNames = (condition: Condition): readonly UnknownName[] => {
       says: `a customer never hears "${text}"; there are ${HEARD_NAMES.join(', ')}`,
     });
   for (const [state, wanted] of Object.entries(condition.state ?? {})) {
+    for (const text of NUMBER_STATES.has(state) ? unknownOf(textsOf(wanted), []) : [])
+      found.push({
+        path: ['state', state],
+        says: `${state} is never the text "${text}": it is a number, written without quotation marks`,
+      });
     const known = STATE_VALUES[state];
     for (const text of known === undefined ? [] : unknownOf(textsOf(wanted), known)) {
       const close = didYouMean(text, known ?? []);
