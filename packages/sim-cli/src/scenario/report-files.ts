@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
 import { printable } from '../terminal/print.ts';
 import type { Outcome } from './replay.ts';
 import { escaped } from './report-page.ts';
+import { pathFromHere } from './scenario-files.ts';
 
 const MILLIS_PER_SECOND = 1_000;
 
@@ -38,10 +38,17 @@ export const junitReport = (outcomes: readonly Outcome[]): string => {
 const inMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
-/** The line with which GitHub marks the failed step in its file; `undefined` where nothing failed. */
+/**
+ * The line with which GitHub marks the failed step in its file, or names it where the repository does not have the file.
+ *
+ * @returns undefined where nothing failed
+ */
 export const githubAnnotation = (outcome: Outcome): string | undefined => {
   const { name, failure } = outcome;
   if (failure === undefined) return undefined;
-  const file = inProperty(relative('.', failure.file));
-  return `::error file=${file},line=${failure.line},title=${inProperty(name)}::${inMessage(failureText(outcome))}`;
+  const title = `title=${inProperty(name)}::`;
+  const path = pathFromHere(failure.file);
+  if (path === undefined)
+    return `::error ${title}${inMessage(`${failure.file}:${failure.line}: ${failureText(outcome)}`)}`;
+  return `::error file=${inProperty(path)},line=${failure.line},${title}${inMessage(failureText(outcome))}`;
 };
