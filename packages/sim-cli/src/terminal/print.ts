@@ -44,7 +44,9 @@ export const printable = (text: string): string =>
 /** Prints rows in columns, the first one as their head; at a terminal they fit its width. Names and texts of others are made printable. */
 export const printTable = (rows: readonly (readonly string[])[]): void => {
   const shown = rows.map((row) => row.map(printable));
-  const lines = tableRows(shown, process.stdout.isTTY ? process.stdout.columns : undefined);
+  const { isTTY, columns } = process.stdout;
+  // Some terminals say that they have no columns at all.
+  const lines = tableRows(shown, isTTY && columns > 0 ? columns : undefined);
   for (const [index, row] of lines.entries())
     for (const line of row) console.log(index === 0 ? styleText('bold', line) : line);
 };

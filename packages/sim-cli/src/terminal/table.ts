@@ -3,14 +3,14 @@ const GAP = 2;
 /** Narrowest column: below it words would stand one under the other. */
 const NARROWEST = 8;
 
-/** Takes from the widest columns until the row fits, or every one of them is narrow. */
-const fittingWidths = (natural: readonly number[], room: number): readonly number[] => {
+/** Takes from the widest columns until the row fits. @returns undefined when it does not, although every column is narrow */
+const fittingWidths = (natural: readonly number[], room: number): readonly number[] | undefined => {
   const widths = [...natural];
   let over = widths.reduce((sum, width) => sum + width, 0) - (room - GAP * (widths.length - 1));
   while (over > 0) {
     const widest = widths.indexOf(Math.max(...widths));
     const width = widths[widest] ?? 0;
-    if (width <= NARROWEST) break;
+    if (width <= NARROWEST) return undefined;
     widths[widest] = width - 1;
     over -= 1;
   }
@@ -45,9 +45,28 @@ const wrapped = (text: string, width: number): readonly string[] => {
   return [...lines, line];
 };
 
+/** Puts the lines of each cell of a row beside those of the others. */
+const besideEachOther = (cells: readonly (readonly string[])[], widths: readonly number[]): readonly string[] =>
+  Array.from({ length: Math.max(...cells.map((lines) => lines.length)) }, (_none, at) =>
+    cells
+      .map((lines, index) => (lines[at] ?? '').padEnd(widths[index] ?? 0))
+      .join(' '.repeat(GAP))
+      .trimEnd(),
+  );
+
+/** Writes the cells of each row below each other, each after its head. */
+const asLists = (
+  [head = [], ...rows]: readonly (readonly string[])[],
+  width: number,
+): readonly (readonly string[])[] => [
+  [],
+  ...rows.map((row) => [...row.flatMap((cell, index) => wrapped(`${head[index] ?? ''}: ${cell}`, width)), '']),
+];
+
 /**
- * Lays out rows in columns.
+ * Lays out rows in columns, or as lists where the terminal is too narrow for so many columns.
  *
+ * @param rows the first one is their head
  * @param width of the terminal, into which cells are broken; `undefined` where a program reads, which gets a line for each row
  * @returns the lines of each row
  */
@@ -58,15 +77,19 @@ export const tableRows = (
   const natural: number[] = [];
   for (const row of rows)
     for (const [index, cell] of row.entries()) natural[index] = Math.max(natural[index] ?? 0, cell.length);
-  const widths = width === undefined ? natural : fittingWidths(natural, width);
-  return rows.map((row) => {
-    const cells = row.map((cell, index) => (width === undefined ? [cell] : wrapped(cell, widths[index] ?? 0)));
-    const height = Math.max(...cells.map((lines) => lines.length));
-    return Array.from({ length: height }, (_none, at) =>
-      cells
-        .map((lines, index) => (lines[at] ?? '').padEnd(widths[index] ?? 0))
-        .join(' '.repeat(GAP))
-        .trimEnd(),
+  if (width === undefined)
+    return rows.map((row) =>
+      besideEachOther(
+        row.map((cell) => [cell]),
+        natural,
+      ),
     );
-  });
+  const widths = fittingWidths(natural, width);
+  if (widths === undefined) return asLists(rows, width);
+  return rows.map((row) =>
+    besideEachOther(
+      row.map((cell, index) => wrapped(cell, widths[index] ?? 0)),
+      widths,
+    ),
+  );
 };
