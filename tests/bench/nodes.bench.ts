@@ -54,6 +54,7 @@ const talkOn = async (platform: PlatformNodes, kills: boolean): Promise<Measured
     gathered: async () => {
       if (kills) back = killFirst(platform).catch(() => Number.POSITIVE_INFINITY);
     },
+    talking: () => undefined,
     drained: async () => undefined,
   };
   const outcome = await runSwarm(plan, watch, new AbortController().signal);

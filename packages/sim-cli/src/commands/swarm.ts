@@ -5,9 +5,10 @@ import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
 import { joinSwarm } from '../swarm/join.ts';
 import { openSwarmHub, type Joiner, type SwarmHub } from '../swarm/joiners.ts';
 import { highestOf } from '../swarm/stages.ts';
-import { PLATFORM_GONE, runSwarm, type SwarmPlan } from '../swarm/swarm.ts';
+import { PLATFORM_GONE, runSwarm, type SwarmPlan, type TalkProgress } from '../swarm/swarm.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
+import { createProgress } from '../terminal/progress.ts';
 import { type OptionsOf, portOption, portTrouble, repeatable, wholeNumber } from './shared/argument.ts';
 import { addressOf, MOST, stageOf, people, thresholdsOf, timeOf, type Address } from './shared/swarm-options.ts';
 import { judge, report, show, type Load } from './shared/swarm-report.ts';
@@ -130,6 +131,10 @@ const gatherJoiners = async (
   return { ...hub, all: await hub.joined(joiners, end) };
 };
 
+const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
+const progressText = ({ passedMilliseconds, ofMilliseconds, talking, pairs }: TalkProgress): string =>
+  `${seconds(passedMilliseconds)} of ${seconds(ofMilliseconds)} s${pairs === 0 ? '' : `, ${talking} of ${pairs} pairs talk`}`;
+
 /** Options of the swarm that counts; one that joins it is told the rest. */
 const OF_THE_FIRST = ['for', 'every', 'failIf', 'joiners', 'listen', 'platformUrl', 'port'];
 
@@ -145,11 +150,13 @@ const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<v
   const { clockRate } = unwrap(await reached.admin.state());
   const end = endAtSignal();
   const platform = watchPlatform(reached, () => end.abort(PLATFORM_GONE));
+  const progress = createProgress();
   const watch = {
     gathered: async () => {
       await platform.begin();
       if (json !== true) console.log('Everybody is there.');
     },
+    talking: (talk: TalkProgress) => progress.report(progressText(talk)),
     drained: platform.end,
   };
   let hub: Awaited<ReturnType<typeof gatherJoiners>> | undefined;
@@ -168,7 +175,7 @@ const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<v
       joiners,
       joinersUrl: options.platformUrl ?? reached.url,
     };
-    const outcome = await runSwarm(plan, watch, end.signal);
+    const outcome = await runSwarm(plan, watch, end.signal).finally(progress.clear);
     if (end.signal.reason === PLATFORM_GONE) throw new CommandFailure('The platform does not answer any more.');
     if (outcome === undefined) throw new CommandFailure('Ended before everybody was there.', EXIT.interrupted);
     const figures = report(outcome, platform.load());

@@ -29,16 +29,27 @@ export interface SwarmOutcome extends SwarmTally {
   readonly talkedMilliseconds: number;
 }
 
+/** Progress of the talk. */
+export interface TalkProgress {
+  readonly passedMilliseconds: number;
+  readonly ofMilliseconds: number;
+  /** Pairs that talk now, and all. */
+  readonly talking: number;
+  readonly pairs: number;
+}
+
 export interface SwarmWatch {
   /** Called when all people are there and begin to talk, or have ended. */
   readonly gathered: () => Promise<void>;
+  /** Called several times a second while they talk. */
+  readonly talking: (progress: TalkProgress) => void;
   readonly drained: () => Promise<void>;
 }
 
 /** Reason for an early end when no platform is left to log out from. */
 export const PLATFORM_GONE = 'the platform is gone';
 
-/** Milliseconds between two changes of the number of pairs that talk. */
+/** Milliseconds between two changes of the number of pairs that talk, and between two reports of it. */
 const RAMP_STEP = 200;
 
 interface Member {
@@ -76,24 +87,21 @@ const letTalk = (members: readonly Member[], level: number): void => {
 const talkAlong = async (
   members: readonly Member[],
   { stages = [], talkMilliseconds }: SwarmPlan,
+  onProgress: SwarmWatch['talking'],
   end: AbortSignal,
 ): Promise<void> => {
   const all = members.reduce((sum, { part }) => sum + pairsOf(part), 0);
   const wait = (time: number): Promise<unknown> => sleep(time, undefined, { signal: end }).catch(() => undefined);
   const from = performance.now();
-  const length = totalMilliseconds(stages);
+  const ofMilliseconds = totalMilliseconds(stages) + talkMilliseconds;
   let level: number | undefined;
-  const set = (next: number): void => {
-    if (next !== level) letTalk(members, next);
-    level = next;
-  };
-  if (stages.length === 0) set(all);
-  for (let passed = 0; passed < length && !end.aborted; passed = performance.now() - from) {
-    set(Math.min(all, talkingPairsAt(stages, passed)));
-    await wait(Math.min(RAMP_STEP, length - passed));
+  for (let passed = 0; passed < ofMilliseconds && !end.aborted; passed = performance.now() - from) {
+    const talking = stages.length === 0 ? all : Math.min(all, talkingPairsAt(stages, passed));
+    if (talking !== level) letTalk(members, talking);
+    level = talking;
+    onProgress({ passedMilliseconds: passed, ofMilliseconds, talking, pairs: all });
+    await wait(Math.min(RAMP_STEP, ofMilliseconds - passed));
   }
-  if (stages.length > 0) set(Math.min(all, talkingPairsAt(stages, length)));
-  if (talkMilliseconds > 0) await wait(talkMilliseconds);
 };
 
 /**
@@ -119,7 +127,7 @@ export const runSwarm = async (
     if (end.aborted) return undefined;
     await watch.gathered();
     const talkFrom = performance.now();
-    await talkAlong(members, plan, end);
+    await talkAlong(members, plan, watch.talking, end);
     const talkedMilliseconds = performance.now() - talkFrom;
     if (isAbandoned()) return undefined;
     const drained = await Promise.all(members.map(({ team }) => team.drain()));
