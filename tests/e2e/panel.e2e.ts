@@ -89,6 +89,14 @@ test('asks for the token of a platform that was started again, and shows what ha
   await panel.getByRole('button', { name: 'Ask', exact: true }).click();
   const happened = panel.getByRole('list', { name: /^Events/ });
   await expect(happened).toContainText('ask');
+  await test.step('by keyboard, one link leads past all the faults to what happens', async () => {
+    await panel.getByRole('button', { name: 'Send to the performer' }).focus();
+    await panel.keyboard.press('Tab');
+    await expect(panel.getByRole('link', { name: 'Skip to what happens' })).toBeInViewport();
+    await panel.keyboard.press('Enter');
+    await expect(happened).toBeFocused();
+    await expect(happened).toContainText('ask');
+  });
   await first.stop();
   await expect(panel.getByText('Stopped.')).toBeVisible();
 

@@ -11,7 +11,9 @@ const fromAddress = () => {
 
 let token = fromAddress() ?? sessionStorage.getItem(KEPT) ?? '';
 // The address that `serve` printed, put into a tab that has the panel open already, loads nothing by itself.
-addEventListener('hashchange', () => location.reload());
+addEventListener('hashchange', () => {
+  if (location.hash.startsWith('#token=')) location.reload();
+});
 
 /** The token names the platform: another start of it has another one. */
 export const platformToken = () => token;
