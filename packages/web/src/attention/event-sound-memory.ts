@@ -1,3 +1,4 @@
+import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import { credits, type Credits } from '@greenroom/core/kernel/units';
 import type { TabStorage } from '../device/tab-storage.ts';
 import { FULL_VOLUME } from './attention.constants.ts';
@@ -8,21 +9,14 @@ import { FIRST_TIP_SIZES } from './tip-sound.ts';
 const KEY = 'greenroom.event-sounds';
 const TIP_SIZES_KEY = 'greenroom.tip-sound-sizes';
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const parse = (text: string | null): Readonly<Record<string, unknown>> => {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}');
-    return isObject(found) ? found : {};
-  } catch {
-    return {};
-  }
+  const found = parseJson(text ?? '');
+  return isJsonObject(found) ? found : {};
 };
 
 /** Reads a stored sound, and falls back to the first one when it is not valid. */
 const soundIn = (found: unknown, first: EventSound): EventSound => {
-  if (!isObject(found)) return first;
+  if (!isJsonObject(found)) return first;
   const { tone, volume, muted } = found;
   return {
     tone: TONES.find((name) => name === tone) ?? first.tone,

@@ -1,5 +1,6 @@
 import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
 import type { FormDrafts } from '@greenroom/core/forms/form-drafts.port';
+import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import { FORMS_KEY } from './session-drafts.ts';
 import type { TabStorage } from './tab-storage.ts';
 
@@ -8,21 +9,13 @@ const isValue = (value: unknown): value is FieldValue =>
   typeof value === 'boolean' ||
   (Array.isArray(value) && value.every((entry) => typeof entry === 'string'));
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const entriesOf = (found: unknown) => Object.entries(isJsonObject(found) ? found : {});
 
 const valuesIn = (found: unknown): FormValues =>
-  Object.fromEntries(
-    Object.entries(isObject(found) ? found : {}).filter((entry): entry is [string, FieldValue] => isValue(entry[1])),
-  );
+  Object.fromEntries(entriesOf(found).filter((entry): entry is [string, FieldValue] => isValue(entry[1])));
 
-const parse = (text: string | null): Map<string, FormValues> => {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}');
-    return new Map(Object.entries(isObject(found) ? found : {}).map(([form, values]) => [form, valuesIn(values)]));
-  } catch {
-    return new Map();
-  }
-};
+const parse = (text: string | null): Map<string, FormValues> =>
+  new Map(entriesOf(parseJson(text ?? '')).map(([form, values]) => [form, valuesIn(values)]));
 
 /** Half-filled forms, kept for the tab's lifetime: they survive a reload, not the log-out. */
 export const createFormDrafts = (storage: TabStorage): FormDrafts => ({

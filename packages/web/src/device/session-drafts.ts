@@ -1,4 +1,5 @@
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import type { TabStorage } from './tab-storage.ts';
 
 export interface SessionDrafts extends DraftStore {
@@ -18,13 +19,8 @@ const OWNER_KEY = 'greenroom.owner';
 const isDraft = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
 
 const parse = (text: string | null): Map<string, string> => {
-  try {
-    const found: unknown = JSON.parse(text ?? '{}');
-    const entries = typeof found === 'object' && found !== null ? Object.entries(found) : [];
-    return new Map(entries.filter(isDraft));
-  } catch {
-    return new Map();
-  }
+  const found = parseJson(text ?? '');
+  return new Map(isJsonObject(found) ? Object.entries(found).filter(isDraft) : []);
 };
 
 /** Keeps drafts for the tab's lifetime: they survive a reload, not the log-out. */

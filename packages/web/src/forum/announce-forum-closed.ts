@@ -1,4 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 
@@ -12,10 +13,10 @@ export interface FollowedTurns {
   readonly subscribe: (listener: () => void) => Cancel;
 }
 
-const turnedFrom = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'turnedFrom' in state && typeof state.turnedFrom === 'string'
-    ? state.turnedFrom
-    : undefined;
+const turnedFrom = (state: unknown): string | undefined => {
+  const from = fieldOf(state, 'turnedFrom');
+  return typeof from === 'string' ? from : undefined;
+};
 
 /** Explains once that the forum is blocked, after its address was redirected to the news. @spec §2 Guards, §8 Forum — forum blocked message */
 export const announceForumClosed = (router: FollowedTurns, announce: () => void): Cancel => {

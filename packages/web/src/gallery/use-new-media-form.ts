@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { fieldOf } from '@greenroom/core/kernel/json';
 
 interface NewMediaForm {
   readonly isOpen: boolean;
@@ -8,8 +9,7 @@ interface NewMediaForm {
 
 const OPENED_HERE = { newMediaOpenedHere: true } as const;
 
-const isOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'newMediaOpenedHere' in state;
+const isOpenedHere = (state: unknown): boolean => fieldOf(state, 'newMediaOpenedHere') === true;
 
 /** The address opens and closes the form. Closing goes back to the entry before it and adds none, so that *Back* leads on to the page before. */
 export const useNewMediaForm = (): NewMediaForm => {

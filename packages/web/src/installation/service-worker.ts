@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
+import { fieldOf } from '@greenroom/core/kernel/json';
 import { LEAD_LOCK } from '../device/tab-lead.ts';
 import { pushNotice as de } from '../i18n/de.json';
 import { pushNotice as en } from '../i18n/en.json';
@@ -81,10 +82,7 @@ registerRoute(({ url }) => url.pathname === '/config.json', new NetworkFirst({ c
 
 // A new version waits until the page says that nothing runs.
 self.addEventListener('message', (event) => {
-  const message: unknown = Reflect.get(event, 'data');
-  if (typeof message === 'object' && message !== null && Reflect.get(message, 'type') === TAKE_OVER) {
-    void self.skipWaiting();
-  }
+  if (fieldOf(fieldOf(event, 'data'), 'type') === TAKE_OVER) void self.skipWaiting();
 });
 
 // A tab that waits for the lead asks for the same lock, but shares it.

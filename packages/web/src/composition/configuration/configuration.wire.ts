@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isJsonObject } from '@greenroom/core/kernel/json';
 import { ADULT_AGE } from '@greenroom/core/personal-data/adult-age';
 import { VENDOR_APP } from './toy-app-addresses.ts';
 
@@ -99,7 +100,7 @@ export const unknownKeys = (source: object): readonly string[] =>
 
 const isMissing = (source: unknown, path: readonly PropertyKey[]): boolean => {
   const [key] = path;
-  return typeof source === 'object' && source !== null && key !== undefined && !(key in source);
+  return isJsonObject(source) && key !== undefined && !(key in source);
 };
 
 /** Reads the file's content; the first key at fault is named. */

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@greenroom/core/kernel/json';
 import { decodeConfiguration, unknownKeys, type ConfigurationResult } from './configuration.wire.ts';
 
 const ADDRESS = '/config.json';
@@ -10,7 +11,7 @@ export const loadConfiguration = async (): Promise<ConfigurationResult> => {
   if (answer?.ok !== true) return UNREACHABLE;
   try {
     const source: unknown = await answer.json();
-    const unknown = typeof source === 'object' && source !== null ? unknownKeys(source) : [];
+    const unknown = isJsonObject(source) ? unknownKeys(source) : [];
     // For the operator: no text of the app, and nothing is wrong enough to stop.
     if (unknown.length > 0) globalThis.console.warn(`${ADDRESS} has keys that are not known: ${unknown.join(', ')}`);
     return decodeConfiguration(source);
