@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Argument, Command, InvalidArgumentError, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification';
+import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { knownFields, sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
@@ -14,21 +15,15 @@ interface Assignment {
   readonly value: string;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const valueOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : value;
 };
 
 const set = (content: unknown, path: readonly string[], value: unknown): unknown => {
   const [name, ...rest] = path;
   if (name === undefined) return value;
-  const record = isRecord(content) ? content : {};
+  const record = isJsonObject(content) ? content : {};
   // Entries instead of assignment: a path may be called __proto__.
   return Object.fromEntries([
     ...Object.entries(record),
@@ -59,14 +54,6 @@ const assignment = argument('path=value', (text): Assignment | undefined => {
   const at = text.indexOf('=');
   return at < 1 ? undefined : { path: text.slice(0, at).split('.'), value: text.slice(at + 1) };
 });
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidArgumentError('It must be JSON.');
-  }
-};
-
 const contentOf = (event: string, { content, set, raw }: TriggerOptions): unknown => {
   if (raw !== undefined) return raw;
   const type = set.find(({ path }) => path.join('.') === 'type')?.value;
@@ -136,7 +123,7 @@ const command = () =>
     .addArgument(new Argument('<event>', 'which event').choices([...TRIGGERS, RECONNECT, URGENT]))
     .option('--performer <id>', 'to whom; by default the only one who is online')
     .option('--set <path=value>', 'change one value of the content; repeatable', repeatable(assignment), [])
-    .option('--content <json>', 'the whole content', json)
+    .option('--content <json>', 'the whole content', argument('JSON', parseJson))
     .option('--raw <text>', 'the content as it goes over the wire, well formed or not')
     .addOption(new Option('--count <number>', 'how often').argParser(wholeNumber('1 to 10000', 1, 10_000)).default(1))
     .addOption(
