@@ -3,7 +3,7 @@ import { reachPlatform, unwrap } from '../actors/running-platform.ts';
 import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
 import { CALL_RULE, CALL_RULE_SAYS, whyNoCall, type FaultRule } from '../platform/faults/fault-rule.ts';
 import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/fault.ts';
-import { CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
+import { capitalised, CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
 import { argument, portOption, textLike, wholeNumber, type OptionsOf, duration } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 
@@ -96,7 +96,7 @@ const turnRule = async (isOn: boolean, options: FaultOptions, self: CommandUnkno
   const { match, performer: performerId, for: lasts, status, error, times, delay, probability } = options;
   if (match === undefined) throw wrong('Say which calls with --match: `list calls` shows their names.');
   const why = whyNoCall(match);
-  if (why !== undefined) throw wrong(`${why.charAt(0).toUpperCase()}${why.slice(1)}`);
+  if (why !== undefined) throw wrong(capitalised(why));
   if (!isOn) refuseUnused(self, ['status', 'error', 'times', 'delay', 'probability'], 'for `fault off call`');
   const rule = Object.fromEntries(
     Object.entries({ status, error, times, delay, probability }).filter(([, value]) => value !== undefined),

@@ -1,6 +1,7 @@
 import type { AdminClient } from '../actors/admin-client.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
+import { capitalised } from '../terminal/print.ts';
 import type { CustomerNames } from './customer-names.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { StageCustomer } from './stage.ts';
@@ -21,8 +22,7 @@ interface LiveCustomersDeps {
 export const createLiveCustomers = ({ url, admin, clockRate, described, names }: LiveCustomersDeps) => {
   const known = new Map<string, StageCustomer>();
   const enter = async (name: string): Promise<StageCustomer> => {
-    const shown = name.charAt(0).toUpperCase() + name.slice(1);
-    const link = await openCustomerLink(url, admin, { name: shown, country: 'nl', ...described[name] });
+    const link = await openCustomerLink(url, admin, { name: capitalised(name), country: 'nl', ...described[name] });
     if (!link.ok) throw new StepFailure(`${name} could not come in: ${link.error.error}`);
     names.add(link.value.id, name);
     const customer: StageCustomer = { link: link.value, timers: TIMER_NAMES };

@@ -41,6 +41,9 @@ export const printJson = (value: unknown): void => console.log(JSON.stringify(va
 export const printable = (text: string): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);
 
+/** Writes a text with a capital, as a name or a sentence begins. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Prints rows in columns, the first one as their head; at a terminal they fit its width. Names and texts of others are made printable. */
 export const printTable = (rows: readonly (readonly string[])[]): void => {
   const shown = rows.map((row) => row.map(printable));

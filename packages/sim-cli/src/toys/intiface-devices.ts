@@ -1,3 +1,4 @@
+import { capitalised } from '../terminal/print.ts';
 import type { SimulatedToy } from './toy-drawer.ts';
 import { functionsOf } from './toy-functions.ts';
 
@@ -42,7 +43,7 @@ const deviceEntry = (toy: SimulatedToy, index: number) => {
   const features = toy.battery === null ? outputs : [...outputs, battery];
   return {
     DeviceIndex: index,
-    DeviceName: `Brand ${toy.model.charAt(0).toUpperCase()}${toy.model.slice(1)}`,
+    DeviceName: `Brand ${capitalised(toy.model)}`,
     ...(toy.nickName === '' ? {} : { DeviceDisplayName: toy.nickName }),
     DeviceMessageTimingGap: 100,
     DeviceFeatures: Object.fromEntries(features.map((feature) => [feature.FeatureIndex, feature])),

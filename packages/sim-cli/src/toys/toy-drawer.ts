@@ -1,4 +1,5 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { capitalised } from '../terminal/print.ts';
 import { checkCommand } from './toy-command-check.ts';
 import { CODES, commandWire, isStop, motionOf, type ToyCommand } from './toy-command.ts';
 
@@ -37,7 +38,7 @@ export interface ToyLogEntry {
 const KEPT_ENTRIES = 1_000;
 
 /** `Lush 2`: the name that a phone gives a lush; the app on the performer's machine gives the model alone. */
-export const productName = (model: string): string => `${model.charAt(0).toUpperCase()}${model.slice(1)} 2`;
+export const productName = (model: string): string => `${capitalised(model)} 2`;
 
 /** Creates a set of toys with the log of their commands, shared by the local app and the phone. */
 export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly SimulatedToy[]) => {

@@ -2,6 +2,7 @@ import { err, type Result } from '@greenroom/core/kernel/result';
 import { readCustomerEvent } from '../../actors/customer-inbound.wire.ts';
 import type { CustomerInboundEvent, CustomerLink } from '../../actors/customer-link.port.ts';
 import { wireName } from '../../platform/people/customers.ts';
+import { capitalised } from '../../terminal/print.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 
 /** One payment of a customer that the platform took. */
@@ -14,9 +15,6 @@ export interface TakenPayment {
 /** Enters customers under the names of a scenario, each with a socket of their own. */
 export type EnterCustomer = (name: string, country: string, region?: string) => Promise<CustomerLink>;
 
-/** Writes a name from a scenario with a capital. */
-const shownName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** @param paid told of each payment that the platform took */
 export const createEnterCustomer = (
   { parts, sockets, activity, clock }: VirtualPlatform,
@@ -27,7 +25,7 @@ export const createEnterCustomer = (
     activity.note();
     const row = {
       id: name,
-      name: shownName(name),
+      name: capitalised(name),
       country,
       language: country === 'de' ? 'de' : 'nl',
       token_hash: '',

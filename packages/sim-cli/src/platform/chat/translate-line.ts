@@ -1,10 +1,10 @@
 import type { Language } from '@greenroom/core/localisation/language';
+import { capitalised } from '../../terminal/print.ts';
 import TRANSLATIONS from './translations.json' with { type: 'json' };
 
 /** The words that the simulated platform translates; the others stay as they are. */
 const WORDS: readonly Readonly<Record<Language, string>>[] = TRANSLATIONS;
 
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const isCapitalised = (text: string): boolean => text !== text.toLowerCase();
 
 /** Longer ones first, so that a phrase is not taken word by word. */

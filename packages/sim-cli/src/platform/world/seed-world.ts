@@ -2,6 +2,7 @@ import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
+import { capitalised } from '../../terminal/print.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret } from '../security/secret.ts';
 import type { Store } from '../store/store.ts';
@@ -25,8 +26,6 @@ const SMALL_TALK =
   'and a cat who decides which page is next. Ask about the garden, about the best soup in town, about the film that made the ' +
   'whole street cry. Whoever is patient hears the story of the bicycle and the lighthouse, which takes about ten minutes and ' +
   'is mostly true. See you soon, and bring a good question.';
-
-const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Mobile numbers in the Netherlands have 1 to 5 or 8 behind the 6: those from 1 to 4 are used, and all of them are valid. */
 const MOBILE_NUMBERS = 40_000_000;
