@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
+import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { clientId, messageId, type ClientId } from '../kernel/ids.ts';
 import { done, ok } from '../kernel/result.ts';
-import { MARK, setUpInbox } from './inbox-rig.fake.ts';
+import { MARK, message, setUpInbox } from './inbox-rig.fake.ts';
 import type { InboxController } from './inbox.controller.ts';
 
 const statusOf = (inbox: InboxController, client: ClientId) => inbox.sending.watch.state().get(client)?.status;
@@ -16,16 +17,52 @@ it('keeps the draft until the message has arrived, and sends it again under the 
   refuse(NETWORK_TIMED_OUT);
   inbox.send();
   await settle();
-  expect([statusOf(inbox, MARK.id), kept()]).toEqual(['failed', ['Re: Friday\nYes!']]);
+  expect([statusOf(inbox, MARK.id), kept()]).toEqual(['failed', ['Re: Friday\nYes!', `${sent[0]?.id}\nYes!`]]);
   refuse(undefined);
   inbox.send();
   await settle();
-  expect([statusOf(inbox, MARK.id), kept(), inbox.draft.state().content]).toEqual(['done', [''], '']);
+  expect([statusOf(inbox, MARK.id), kept(), inbox.draft.state().content]).toEqual(['done', ['', ''], '']);
   expect(sent[0]).toMatchObject({ receiver: '5001', subject: 'Re: Friday', content: 'Yes!' });
   expect(sent[1]?.id).toBe(sent[0]?.id);
   inbox.write({ content: 'Yes!' });
   inbox.send();
   expect(sent[2]?.id).not.toBe(sent[0]?.id);
+});
+
+it.each([
+  ['Yes!', true],
+  ['Yes, gladly', false],
+] as const)('sends the text "%s" after a reload under the id of a lost "Yes!": %s', async (text, isSame) => {
+  const rig = createDraftsRig();
+  const open = async () => {
+    const opened = setUpInbox(message(), false, rig);
+    opened.inbox.correspondence.load({ kind: 'client', id: MARK.id });
+    await opened.settle();
+    return opened;
+  };
+  const { inbox, sent, settle } = await open();
+  rig.refuse(NETWORK_TIMED_OUT);
+  inbox.write({ content: 'Yes!' });
+  inbox.send();
+  await settle();
+  const reloaded = await open();
+  reloaded.inbox.write({ content: text });
+  reloaded.inbox.send();
+  expect(reloaded.sent).toMatchObject([{ content: text }]);
+  expect(reloaded.sent[0]?.id === sent[0]?.id).toBe(isSame);
+});
+
+it('sends a text anew under its own id when it was emptied after a lost answer', async () => {
+  const { inbox, sent, refuse, settle } = setUpInbox();
+  inbox.correspondence.load({ kind: 'client', id: MARK.id });
+  await settle();
+  refuse(NETWORK_TIMED_OUT);
+  for (const content of ['Yes!', '', 'Yes!']) {
+    inbox.write({ content });
+    inbox.send();
+    await settle();
+  }
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
 });
 
 it('gives a message that was not sent up with its text', async () => {
@@ -86,7 +123,7 @@ it('keeps what was typed while a message was on its way', async () => {
   inbox.send();
   inbox.write({ content: 'Yes! And Saturday?' });
   await settle();
-  expect([inbox.draft.state().content, kept()]).toEqual(['Yes! And Saturday?', ['Re: Friday\nYes! And Saturday?']]);
+  expect([inbox.draft.state().content, kept()]).toEqual(['Yes! And Saturday?', ['Re: Friday\nYes! And Saturday?', '']]);
 });
 
 it('forgets the text of a message that arrives while another customer is written to, who is written to at once', async () => {

@@ -5,7 +5,6 @@ import { createKeyedMutation, type KeyedMutationController } from '../kernel/key
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import { IDLE_MUTATION } from '../kernel/mutation.machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
@@ -163,7 +162,9 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       loadedEarlier.set({ messages: [...before.toReversed(), ...messages], hasMore: answer.hasEarlier });
     },
   });
+  const idName = (client: ClientId): string => `id of ${draftName(client)}`;
   const forgetDraft = ({ receiver: client, content }: OutgoingMessage): void => {
+    drafts.write(idName(client), '');
     if (!isSentDraft(readDraft(drafts.read(draftName(client)), '').content, content)) return;
     drafts.write(draftName(client), '');
     if (client === receiver()) draft.set({ ...draft.state(), content: '' });
@@ -179,6 +180,15 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       onChanged();
     },
   });
+  const isSending = (client: ClientId): boolean => sending.watch.state().get(client)?.status === 'busy';
+  /** Returns the id of a message: a text that may have arrived keeps its own, also after a reload, so that the customer reads it once. */
+  const idOf = (client: ClientId, content: string): MessageId => {
+    const kept = drafts.read(idName(client));
+    const [id = ''] = kept.split('\n', 1);
+    const next = kept === `${id}\n${content}` ? id : random.id();
+    drafts.write(idName(client), `${next}\n${content}`);
+    return messageId(next);
+  };
   const moving = createMutation<MoveOrder, undefined>({
     name: 'moving a message',
     log,
@@ -211,18 +221,17 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       if (client === undefined) return;
       draft.set({ ...draft.state(), ...change });
       drafts.write(draftName(client), draftText(draft.state()));
+      if (draft.state().content.trim() !== '' || isSending(client)) return;
       // What failed is given up with its text.
-      if (draft.state().content.trim() === '') sending.clear(client);
+      sending.clear(client);
+      drafts.write(idName(client), '');
     },
     send: (translation) => {
       const client = receiver();
       const { subject, content } = draft.state();
-      if (client === undefined || content.trim() === '') return;
-      const message = { receiver: client, subject, content: content.trim(), translation };
-      const { variables: last, status } = sending.watch.state().get(client) ?? IDLE_MUTATION;
-      // A message that may have arrived is sent again under the same id, so that the customer reads it once.
-      const failedId = status === 'failed' && last?.content === message.content ? last.id : undefined;
-      sending.mutate({ ...message, id: failedId ?? messageId(random.id()) });
+      const text = content.trim();
+      if (client === undefined || text === '' || isSending(client)) return;
+      sending.mutate({ receiver: client, subject, content: text, translation, id: idOf(client, text) });
     },
     addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),
     forgetTranslations: () => translations.set(NO_TRANSLATIONS),

@@ -24,8 +24,7 @@ export const EARLIER = message({ id: messageId('m0'), sender: 'performer', date:
 export const EARLIEST = message({ id: messageId('m00'), date: seconds(1_772_690_000), read: true });
 
 /** The inbox over a platform with one conversation, which notes the calls. */
-export const setUpInbox = (first = message(), offersConversations = false) => {
-  const rig = createDraftsRig();
+export const setUpInbox = (first = message(), offersConversations = false, rig = createDraftsRig()) => {
   const calls: string[] = [];
   const sent: OutgoingMessage[] = [];
   const api: { -readonly [Call in keyof InboxApi]: InboxApi[Call] } = {
