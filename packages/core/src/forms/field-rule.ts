@@ -102,14 +102,14 @@ export const fits = <Values extends FormValues>(
   },
 ];
 
-/** Limits the number of characters as readers count them; the sentence contains the number. */
+/** Limits the number of characters as readers count them, without spaces at either end; the sentence contains the number. */
 export const atMost = <Values extends FormValues>(field: FieldOf<Values>, max: number): FieldRule<Values> => [
   field,
   (values) => tooLong(values[field], max),
 ];
 
 export const tooLong = (value: FieldValue | undefined, max: number): FieldProblem | undefined => {
-  const char = typeof value === 'string' ? characters(value) : 0;
+  const char = typeof value === 'string' ? characters(value.trim()) : 0;
   return char > max ? { code: 'tooLong', params: { char, max } } : undefined;
 };
 

@@ -90,6 +90,7 @@ it.each([
     { profileName: 'required', advertisement: 'required', welcome: 'required' },
   ],
   [{ advertisement: 'é'.repeat(700) }, {}],
+  [{ advertisement: ` ${'é'.repeat(700)}\n` }, {}],
   [{ advertisement: 'é'.repeat(701) }, { advertisement: 'tooLong' }],
   [{ welcome: 'See www.elsewhere.example' }, { welcome: 'forbiddenText' }],
 ])('needs name, advertisement and welcome message for callers: %j', (change, codes) => {

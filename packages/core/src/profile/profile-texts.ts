@@ -59,7 +59,7 @@ export const maxNickname = (brand: Brand): number => (LONG_NAMES.has(brand) ? MA
  * @spec §5 Profile name / nickname — 'too many characters! {char}/25'
  */
 export const nicknameProblem = (nickname: string, brand: Brand): FieldProblem | undefined =>
-  nickname.trim() === '' ? { code: 'required' } : tooLong(nickname.trim(), maxNickname(brand));
+  nickname.trim() === '' ? { code: 'required' } : tooLong(nickname, maxNickname(brand));
 
 /** Checks the length of a description: 400 to 700 characters. @spec §5 Description — 'too less characters! {char}/400' when short */
 export const descriptionProblem = (description: string): FieldProblem | undefined => {
