@@ -73,12 +73,23 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
     if (last === undefined) throw new Error('Nobody is logged in whose form this is');
     return last;
   };
+  const nextAccount = (): Promise<void> =>
+    new Promise((resolve) => {
+      const before = currentAccount();
+      const stop = login.watch.subscribe(({ account: next }) => {
+        if (next === before) return;
+        stop();
+        // What waits at a log-out is dropped with its form.
+        if (next?.id === before.id) resolve();
+      });
+    });
   const forms = createProfileForms({
     api: profile,
     drafts,
     log,
     currentAccount,
     onAccountChanged: login.checkNow,
+    nextAccount,
     ageLimits,
   });
   const personal = createFormController<PersonalData>({

@@ -32,6 +32,7 @@ const setUp = () => {
     log: silentLog,
     currentAccount: () => account,
     onAccountChanged: () => undefined,
+    nextAccount: async () => undefined,
   });
   const ask = (part: Parameters<typeof accountWith>[0]): void => void (account = accountWith(part));
   return { forms, ask };

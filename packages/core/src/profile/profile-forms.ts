@@ -62,6 +62,8 @@ export interface ProfileFormsDeps {
   readonly currentAccount: () => PerformerAccount;
   /** The account has changed: it is asked for again. */
   readonly onAccountChanged: () => void;
+  /** Waits until the account that was asked for again is there. */
+  readonly nextAccount: () => Promise<void>;
   /** Limits of the shown age from the configuration. @spec §5 Age — configured minimum, maximum and range */
   readonly ageLimits?: AgeLimits;
 }
@@ -92,6 +94,7 @@ export const createProfileForms = ({
   log,
   currentAccount,
   onAccountChanged,
+  nextAccount,
   ageLimits = {},
 }: ProfileFormsDeps): ProfileForms => {
   let offers = NO_OFFERS;
@@ -116,16 +119,20 @@ export const createProfileForms = ({
 
   const text = (brand: Brand): FormController<BrandText> => {
     const known = inAccount((account) => brandTextOf(account, brand));
+    let createdIn: PerformerAccount | undefined;
     return form({
       name: `profile-desc-${brand}`,
       empty: NO_TEXT,
       check: (values) => brandTextProblems(values, brand),
       load: async () => ok(known.values()),
       save: async (values) => {
+        // The account that is asked for after the first text has its id; without it, that text would be created twice.
+        if (createdIn === currentAccount()) await nextAccount();
         const id = textIn(currentAccount(), brand)?.id ?? '';
         const answer = await (id === ''
           ? api.createText(currentAccount().id, brand, values)
           : api.saveText(id, values));
+        if (answer.ok && id === '') createdIn = currentAccount();
         return known.afterSave(answer, { ...values, status: 'pending' });
       },
     });

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { accountWith } from '../account/performer-account.fake.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { done } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
+import { createValue } from '../kernel/value.ts';
+import { UNKNOWN_IDENTITY, type LoginState } from '../login/performer-status-state.ts';
+import type { PersonalDataApi } from '../personal-data/personal-data-api.port.ts';
+import type { ProfileApi } from '../profile/profile-api.port.ts';
+import { createAccountForms } from './account-forms.ts';
+
+const TEXT = { id: 't1', brand: 'nl', nickname: 'Anna', description: 'a'.repeat(400), status: 'pending' } as const;
+
+const setUp = () => {
+  const calls: string[] = [];
+  const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, account: accountWith() });
+  const { texts } = createAccountForms({
+    personalData: {} as PersonalDataApi,
+    profile: {
+      createText: async (_id, brand) => {
+        calls.push(`create ${brand}`);
+        return done;
+      },
+      saveText: async (id, { description }) => {
+        calls.push(`save ${id} ${description.length}`);
+        return done;
+      },
+    } as Partial<ProfileApi> as ProfileApi,
+    drafts: { read: () => ({}), write: () => undefined },
+    login: { watch: login, checkNow: () => undefined },
+    account: { refreshDetails: () => undefined },
+    fetchPhoneNumbers: () => new Promise(() => undefined),
+    log: silentLog,
+  });
+  const { nl } = texts;
+  const save = async (description: string): Promise<void> => {
+    nl.set('nickname', TEXT.nickname);
+    nl.set('description', description);
+    nl.save();
+    await settle();
+  };
+  return { calls, login, nl, save };
+};
+
+it('creates the first text of a brand once, and saves the next under the id that the account brings', async () => {
+  const { calls, login, nl, save } = setUp();
+  nl.open();
+  await settle();
+  await save(TEXT.description);
+  await save('a'.repeat(401));
+  expect([calls, nl.watch.state().saving]).toEqual([['create nl'], true]);
+  login.set({ ...login.state(), account: accountWith({ descriptions: [TEXT] }) });
+  await settle();
+  expect([calls, nl.watch.state().saving]).toEqual([['create nl', 'save t1 401'], false]);
+});
+
+it('drops a text that waits for its id at a log-out', async () => {
+  const { calls, login, nl, save } = setUp();
+  nl.open();
+  await settle();
+  await save(TEXT.description);
+  await save('a'.repeat(401));
+  login.set(UNKNOWN_IDENTITY);
+  login.set({ ...UNKNOWN_IDENTITY, account: accountWith({ username: 'bea' }) });
+  await settle();
+  expect([calls, nl.watch.state().status]).toEqual([['create nl'], 'closed']);
+});
