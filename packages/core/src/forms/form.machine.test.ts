@@ -90,7 +90,8 @@ it('keeps what was typed while it was saved', () => {
   const sent = { ...SAVED, name: 'Bea' };
   const saving = after(READY, typed('Bea'), { type: 'saveAsked' }, typed('Bea B'));
   const saved = after(saving, { type: 'saved', sent, values: sent, generation: 2 });
-  expect(saved).toEqual({ ...READY, saved: sent, draft: { ...SAVED, name: 'Bea B' }, edited: true, outcome: 'saved' });
+  const draft = { ...SAVED, name: 'Bea B' };
+  expect(saved).toEqual({ ...READY, saved: sent, draft, edited: true, outcome: 'saved', generation: 3 });
 });
 
 it('counts a save that the performer did not confirm as no stop, and keeps what was typed until the next edit', () => {
@@ -125,6 +126,15 @@ it('restores what was kept from before a reload, and says so', () => {
   expect(restored).toEqual({ ...READY, draft: { ...SAVED, name: 'Bea' }, edited: true, restored: true });
   expect(after(loading, { type: 'notLoaded', generation: 2 }).status).toBe('notLoaded');
   expect(after(READY, { type: 'notLoaded', generation: 2 })).toBe(READY);
+});
+
+it('shows what was saved, not what was loaded before that', () => {
+  const sent = { ...SAVED, name: 'Bea' };
+  const stale = { type: 'loaded', values: SAVED, kept: {}, generation: 2 } as const;
+  const saving = after(READY, { type: 'opened' }, typed('Bea'), { type: 'saveAsked' });
+  const saved = after(saving, { type: 'saved', sent, values: sent, generation: 2 });
+  expect(after(saved, stale)).toBe(saved);
+  expect(form(saved, { type: 'opened' }).effects).toEqual([{ type: 'load', generation: 3 }]);
 });
 
 it('drops an answer meant for an earlier performer, and is empty once it is forgotten', () => {

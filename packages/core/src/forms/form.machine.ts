@@ -46,7 +46,7 @@ export interface FormState<Values extends FormValues> {
   readonly outcome: 'none' | 'saved' | 'failed' | 'unconfirmed';
   /** True when text from before a reload was restored. */
   readonly restored: boolean;
-  /** Names who the form is about; an answer meant for an earlier one is dropped. */
+  /** Counts users and saves: an answer meant for an earlier user, or asked for before a save, is dropped. */
   readonly generation: number;
 }
 
@@ -142,7 +142,8 @@ export const createForm =
       case 'saved': {
         const fresh = { ...state, saving: false, triedToSave: false, left: [], outcome: 'saved' } as const;
         const draft = withLoaded(state.draft, event.sent, event.values);
-        return unchanged(judged({ ...fresh, saved: event.values, draft, restored: false }));
+        const generation = state.generation + 1;
+        return unchanged(judged({ ...fresh, saved: event.values, draft, restored: false, generation }));
       }
       case 'refused': {
         const changed = Object.keys(state.draft).filter((field) => !isSame(state.draft[field], event.sent[field]));
