@@ -25,7 +25,8 @@ export const updateAsking =
 export const declineAsking = (state: SessionMemory, event: EventOf<'askingDeclined'>): SessionStep => {
   const found = state.asking.find(({ client }) => client.id === event.clientId);
   if (found === undefined) return ignore(state, event, 'no such request');
-  const left = [...state.left, { id: event.clientId, at: event.at.now, blocked: false }].slice(-MAX_LEFT_CUSTOMERS);
+  const { id, requestId } = found.client;
+  const left = [...state.left, { id, requestId, at: event.at.now, blocked: false }].slice(-MAX_LEFT_CUSTOMERS);
   return {
     state: { ...forgetAsking(state, event.clientId), left },
     effects: [{ type: 'notifyCustomer', client: found.client, answer: 'declined' }],

@@ -1,4 +1,5 @@
 import { millis, seconds, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import type { ClientData } from './client-data.ts';
 import type { CurrentRequest, CurrentSession, CurrentWork } from './current-work.ts';
 import { NO_REQUEST } from './request.machine.ts';
 import { updateAsking, askCurrent } from './session-asking.ts';
@@ -8,7 +9,7 @@ import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } 
 import { showSeconds, updateJoin } from './session-join.ts';
 import { openMissed, announceRequest, renewRequest } from './session-request.ts';
 import { dropSecond, openSecond, settleSecond } from './session-second.ts';
-import { haveBothStarted, isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
+import { haveBothStarted, isBroadcasting, isPresent, type LeftCustomer, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
@@ -125,6 +126,12 @@ const settleSession =
     return causing({ type: 'reportEnd', client, blocked: left?.blocked ?? false })(state);
   };
 
+/** Checks whether a request is one that is over here. Within the precision of its time, only its id can tell. */
+const isOver = (left: LeftCustomer, { requestId }: ClientData, askedAt: Millis): boolean => {
+  const isAnother = left.requestId !== undefined && requestId !== undefined && requestId !== left.requestId;
+  return askedAt < (isAnother ? left.at : left.at + REQUEST_TIME_PRECISION);
+};
+
 /** Opens a request whose REQUEST was missed, or repeats a decline that did not arrive. */
 const settleWaiting =
   ({ client, waiting }: CurrentRequest, at: Moment): Part =>
@@ -132,9 +139,10 @@ const settleWaiting =
     if (isPresent(state, client.id)) return renewRequest(client)(state);
     const askedAt = ago(at.now, waiting);
     const left = state.left.find(({ id }) => id === client.id);
-    // A request that came later than the decline is a new one.
-    if (left !== undefined && askedAt < left.at + REQUEST_TIME_PRECISION) {
-      return causing({ type: 'notifyCustomer', client, answer: 'declined' })(state);
+    if (left !== undefined && isOver(left, client, askedAt)) {
+      const { retryAfter } = left;
+      const more = retryAfter === undefined ? {} : { retryAfter };
+      return causing({ type: 'notifyCustomer', client, answer: 'declined', ...more })(state);
     }
     const isFree = state.status === 'active' && state.request.status === 'none';
     const isSecond = state.status === 'connected' && state.second === undefined;

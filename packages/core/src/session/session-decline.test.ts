@@ -49,6 +49,29 @@ it('names in a decline that did not arrive the request that still waits at the p
   expect(announced.map(({ content }) => content['requestId'])).toEqual([undefined, '42']);
 });
 
+it('tells the customer of a busy performer again to try again in 120 s where that did not arrive', async () => {
+  const { session, announced, knows, compare, pass, mark } = await setUpRequest();
+  session.declineAsBusy();
+  pass(3_000);
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(3) }] };
+  await compare();
+  const busy = received({ ...DECLINED, retryAfter: 120 });
+  expect(announced).toEqual([...busy, ...busy]);
+});
+
+it.each([
+  ['42', 'none', 2],
+  ['43', 'pending', 1],
+] as const)('takes request %s within 1 s after request 42 was declined: %s', async (requestId, status, declines) => {
+  const { session, state, asks, announced, knows, compare, pass, mark } = await setUpRequest();
+  asks({ ...mark, requestId: '42' });
+  session.decline();
+  pass(3_999);
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: { ...mark, requestId }, waiting: seconds(0) }] };
+  await compare();
+  expect([state().request.status, announced.length]).toEqual([status, declines]);
+});
+
 it('takes the request up again when the decline is undone within 3 s', async () => {
   const { session, state, announced, accept, pass, mark } = await setUpRequest();
   pass(5_000);

@@ -1,27 +1,34 @@
 import type { ClientId } from '../kernel/ids.ts';
+import type { ClientData } from './client-data.ts';
 import type { SessionEvent } from './session-event.ts';
 import type { LeftCustomer, SessionMemory, SessionState } from './session-state.ts';
 import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
-/** Returns the ids of the customers with a session or a request. */
-export const customersOf = ({ client, request, second }: SessionState): readonly ClientId[] => {
-  const asking = request.status === 'none' ? undefined : request.client.id;
-  return [client?.id, asking, second?.client.id].filter((id) => id !== undefined);
+/** Returns the customers with a session or a request. */
+const clientsOf = ({ client, request, second }: SessionState): readonly ClientData[] => {
+  const asking = request.status === 'none' ? undefined : request.client;
+  return [client, asking, second?.client].filter((each) => each !== undefined);
 };
+
+/** Returns the ids of the customers with a session or a request. */
+export const customersOf = (state: SessionState): readonly ClientId[] => clientsOf(state).map(({ id }) => id);
 
 /** Keeps in mind who has gone, until the same customer is back. */
 const withLeft = (before: SessionMemory, after: SessionMemory, { at: { now }, type }: SessionEvent): SessionMemory => {
   const there = customersOf(after);
   // Who asks when an outage begins is not sent away: the platform may keep the request until the connection is back. One that was declined is.
-  const declined = before.request.status === 'declining' ? before.request.client.id : undefined;
-  const isKept = (id: ClientId): boolean => type === 'outageBegan' && id !== before.client?.id && id !== declined;
-  const gone = customersOf(before).filter((id) => !there.includes(id) && !isKept(id));
+  const declined = before.request.status === 'declining' ? before.request : undefined;
+  const isKept = (id: ClientId): boolean =>
+    type === 'outageBegan' && id !== before.client?.id && id !== declined?.client.id;
+  const gone = clientsOf(before).filter(({ id }) => !there.includes(id) && !isKept(id));
   if (gone.length === 0 && !after.left.some(({ id }) => there.includes(id))) return after;
-  const kept = after.left.filter(({ id }) => !there.includes(id) && !gone.includes(id));
-  const added = gone.map((id): LeftCustomer => ({
+  const kept = after.left.filter(({ id }) => !there.includes(id) && !gone.some((each) => each.id === id));
+  const added = gone.map(({ id, requestId }): LeftCustomer => ({
     id,
+    requestId,
     at: now,
     blocked: id === before.client?.id && after.clientBlocked,
+    retryAfter: declined?.client.id === id ? declined.retryAfter : undefined,
   }));
   return { ...after, left: [...kept, ...added].slice(-MAX_LEFT_CUSTOMERS) };
 };

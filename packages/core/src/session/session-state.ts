@@ -103,8 +103,12 @@ export interface AwaitedCurrent {
 /** A customer with whom it is over here, whether or not the platform knows. */
 export interface LeftCustomer {
   readonly id: ClientId;
+  /** The request that is over, where the platform names it. */
+  readonly requestId: string | undefined;
   readonly at: Millis;
   readonly blocked: boolean;
+  /** With *Busy*: when the customer may try again. */
+  readonly retryAfter?: Seconds | undefined;
 }
 
 /** Numbers of the calls whose answers still count; an answer to any other is late. */
