@@ -22,7 +22,7 @@ export const PHOTO_LIMIT = 200;
 export const VIDEO_LIMIT = 20;
 
 /**
- * Greatest length of a photo's or video's description, in characters as readers count them; a longer one is cut while it is typed.
+ * Greatest length of a photo's or video's description, in UTF-16 units as browsers count them; its field takes no more.
  * @spec §3 Media — description
  */
 export const MAX_MEDIA_DESCRIPTION = 255;

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mediaId } from '@greenroom/core/kernel/ids';
 import { show } from '../ui/show.fake.tsx';
 import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
@@ -24,6 +24,26 @@ it('gives the focus to the answer that keeps the photo, and back to Delete', asy
   await expect.element(keep).toHaveFocus();
   await keep.click();
   await expect.element(remove).toHaveFocus();
+});
+
+it('keeps the end of a description of 255 characters while its middle is typed into', async () => {
+  const model: MediaEditorModel = observable({
+    draft: { description: `${'a'.repeat(254)}z`, paid: false, price: 0 },
+    item: { id: mediaId('1'), kind: 'photo', description: 'At home', isMain: true, isAvatar: true, pictures: [] },
+    asksToDelete: false,
+    type: (description: string) =>
+      runInAction(() => Object.assign(model, { draft: { description, paid: false, price: 0 } })),
+    close: nothing,
+  }) as unknown as MediaEditorModel;
+  await show(<MediaEditor model={model} imageUrl="" savesData={false} />);
+  const field = page.getByRole('textbox', { name: 'Description' });
+  await field.click();
+  (field.element() as HTMLTextAreaElement).setSelectionRange(9, 9);
+  await userEvent.keyboard('b');
+  expect(model.draft?.description).toBe(`${'a'.repeat(254)}z`);
+  await userEvent.keyboard('{Delete}b');
+  expect(model.draft?.description).toBe(`${'a'.repeat(9)}b${'a'.repeat(244)}z`);
+  await expect.element(page.getByText('255/255')).toBeVisible();
 });
 
 it('keeps the focus on Save once everything is saved', async () => {

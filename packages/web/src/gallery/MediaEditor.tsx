@@ -185,7 +185,8 @@ const OpenEditor = observer(function OpenEditor({ model, imageUrl, savesData, dr
             label={t('media.form.description')}
             rows={3}
             value={description}
-            counter={`${Array.from(description).length}/${MAX_MEDIA_DESCRIPTION}`}
+            maxLength={MAX_MEDIA_DESCRIPTION}
+            counter={`${description.length}/${MAX_MEDIA_DESCRIPTION}`}
             onChange={(event) => model.type(event.target.value)}
           />
           <PriceFields model={model} paid={paid} price={price} />

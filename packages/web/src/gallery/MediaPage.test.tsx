@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { mediaId } from '@greenroom/core/kernel/ids';
 import { show } from '../ui/show.fake.tsx';
@@ -119,6 +119,15 @@ it('opens the form for a photo whose description was refused', async () => {
   await page.getByRole('button', { name: 'Change the text' }).click();
   expect(correct).toHaveBeenCalledExactlyOnceWith('u1');
   await expect.element(page.getByRole('dialog', { name: 'New photo' })).toBeVisible();
+});
+
+it('takes no 256th character of a description', async () => {
+  const type = vi.fn<(text: string) => void>();
+  const words = { ...FORM.words, description: 'a'.repeat(255) };
+  await show(<NewMedia kind="photo" model={{ ...FORM, words, type }} open close={nothing} />);
+  await page.getByRole('textbox', { name: 'Description' }).click();
+  await userEvent.keyboard('b');
+  expect(type).not.toHaveBeenCalled();
 });
 
 it('says in the form how many more paid ones may be added where more are chosen', async () => {

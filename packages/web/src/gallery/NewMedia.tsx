@@ -137,7 +137,8 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
           rows={2}
           value={description}
           error={model.isTextRefused ? t('error.media.textRefused') : undefined}
-          counter={`${Array.from(description).length}/${MAX_MEDIA_DESCRIPTION}`}
+          maxLength={MAX_MEDIA_DESCRIPTION}
+          counter={`${description.length}/${MAX_MEDIA_DESCRIPTION}`}
           onChange={(event) => model.type(event.target.value)}
         />
       </div>

@@ -1,7 +1,6 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { itemOf, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import { maySelect, type MediaItem, type MediaKind } from '@greenroom/core/gallery/media-item';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { nearestPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
@@ -88,8 +87,7 @@ export class MediaEditorViewModel implements MediaEditorModel {
     this.draft = { id, description, paid, price, doneBefore: doneCount };
   };
 
-  readonly type = (text: string): void => {
-    const description = Array.from(text).slice(0, MAX_MEDIA_DESCRIPTION).join('');
+  readonly type = (description: string): void => {
     this.#change({ description });
   };
 

@@ -1,6 +1,5 @@
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { nearestPrice, addingProblem, checkPrice, paidLeft, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { paidUnderWay, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
@@ -90,9 +89,9 @@ export class NewMediaViewModel implements NewMediaModel {
     this.files = files;
   };
 
-  readonly type = (text: string): void => {
+  readonly type = (description: string): void => {
     this.isTextRefused = false;
-    this.#change({ description: Array.from(text).slice(0, MAX_MEDIA_DESCRIPTION).join('') });
+    this.#change({ description });
   };
 
   readonly charge = (paid: boolean): void => {
