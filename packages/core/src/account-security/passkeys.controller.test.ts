@@ -31,7 +31,7 @@ const setUp = () => {
 
 it('makes a passkey by the options of the platform, and fetches the list again', async () => {
   const { api, create, onChanged, passkeys } = setUp();
-  passkeys.add('  My phone ');
+  expect(await passkeys.add('  My phone ')).toBe(true);
   await settle();
   expect(create).toHaveBeenCalledExactlyOnceWith({ challenge: 'abc' });
   expect(api.addPasskey).toHaveBeenCalledExactlyOnceWith('1001', 'My phone', { id: 'key' });
@@ -47,7 +47,7 @@ it.each([
 ] as const)('adds nothing when the device answers %s, and says %s', async (trouble, error) => {
   const { api, create, passkeys } = setUp();
   create.mockResolvedValueOnce(err(trouble));
-  passkeys.add('My phone');
+  expect(await passkeys.add('My phone')).toBe(false);
   await settle();
   expect(api.addPasskey).not.toHaveBeenCalled();
   expect(passkeys.change.state()).toEqual({ busy: false, error });
@@ -55,7 +55,7 @@ it.each([
 
 it('does nothing for a blank name, and one change at a time', async () => {
   const { api, passkeys } = setUp();
-  passkeys.add('  ');
+  expect(await passkeys.add('  ')).toBe(false);
   passkeys.remove('one');
   passkeys.remove('two');
   await settle();

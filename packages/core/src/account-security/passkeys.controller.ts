@@ -20,8 +20,8 @@ export interface PasskeysController {
   readonly isAvailable: boolean;
   readonly list: QueryController<'own', readonly Passkey[]>;
   readonly change: Watchable<PasskeyChange>;
-  /** Makes a passkey on this device. @param name a blank one does nothing */
-  readonly add: (name: string) => void;
+  /** Makes a passkey on this device. @param name a blank one does nothing @returns true when the account has it */
+  readonly add: (name: string) => Promise<boolean>;
   /** Changes the name. @param name a blank one changes nothing @returns false when the name could not be saved */
   readonly rename: (id: string, name: string) => Promise<boolean>;
   readonly remove: (id: string) => void;
@@ -42,14 +42,17 @@ export interface PasskeysDeps {
 
 const IDLE: PasskeyChange = { busy: false, error: undefined };
 
-const DEVICE_ERRORS: Readonly<Record<PasskeyTrouble, AccountSecurityErrorCode | undefined>> = {
-  cancelled: undefined,
+/** Error of a change, or its end by the performer, which is none. */
+type Trouble = AccountSecurityErrorCode | 'cancelled';
+
+const DEVICE_ERRORS: Readonly<Record<PasskeyTrouble, Trouble>> = {
+  cancelled: 'cancelled',
   known: 'accountSecurity.passkeyKnown',
   failed: 'accountSecurity.passkeyNotMade',
 };
 
-const errorOf = (failure: CallFailure, code: AccountSecurityErrorCode): AccountSecurityErrorCode | undefined =>
-  needsConfirmation(failure) ? undefined : code;
+const troubleOf = (failure: CallFailure, code: AccountSecurityErrorCode): Trouble =>
+  needsConfirmation(failure) ? 'cancelled' : code;
 
 /** Lists, makes and removes passkeys. One change at a time. */
 export const createPasskeysController = (deps: PasskeysDeps): PasskeysController => {
@@ -60,30 +63,30 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
     log,
     fetch: () => api.passkeys(performerId()),
   });
-  const run = async (work: () => Promise<AccountSecurityErrorCode | undefined>): Promise<boolean> => {
+  const run = async (work: () => Promise<Trouble | undefined>): Promise<boolean> => {
     if (change.state().busy) return false;
     change.set({ busy: true, error: undefined });
-    const error = await work();
-    change.set({ busy: false, error });
+    const trouble = await work();
+    change.set({ busy: false, error: trouble === 'cancelled' ? undefined : trouble });
     list.reload();
     onChanged();
-    return error === undefined;
+    return trouble === undefined;
   };
-  const make = async (name: string): Promise<AccountSecurityErrorCode | undefined> => {
+  const make = async (name: string): Promise<Trouble | undefined> => {
     const begun = await protect(() => api.beginPasskey(performerId()));
-    if (!begun.ok) return errorOf(begun.error, 'accountSecurity.notChanged');
+    if (!begun.ok) return troubleOf(begun.error, 'accountSecurity.notChanged');
     const made = await device.create(begun.value);
     if (!made.ok) return DEVICE_ERRORS[made.error];
     const added = await protect(() => api.addPasskey(performerId(), name, made.value));
-    return added.ok ? undefined : errorOf(added.error, 'accountSecurity.passkeyNotMade');
+    return added.ok ? undefined : troubleOf(added.error, 'accountSecurity.passkeyNotMade');
   };
   return {
     isAvailable: device.isAvailable,
     list,
     change,
-    add: (typed) => {
+    add: async (typed) => {
       const name = tidyPasskeyName(typed);
-      if (name !== '') void run(() => make(name));
+      return name !== '' && run(() => make(name));
     },
     rename: async (id, typed) => {
       const name = tidyPasskeyName(typed);
@@ -96,7 +99,7 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
     remove: (id) =>
       void run(async () => {
         const removed = await protect(() => api.removePasskey(performerId(), id));
-        return removed.ok ? undefined : errorOf(removed.error, 'accountSecurity.notChanged');
+        return removed.ok ? undefined : troubleOf(removed.error, 'accountSecurity.notChanged');
       }),
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {

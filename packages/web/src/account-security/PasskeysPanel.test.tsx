@@ -11,7 +11,7 @@ const PASSKEYS: PasskeysModel = {
   isNotLoaded: false,
   busy: false,
   errorKey: undefined,
-  add: () => undefined,
+  add: () => Promise.resolve(true),
   rename: () => Promise.resolve(true),
   remove: () => undefined,
   retry: () => undefined,
@@ -24,7 +24,8 @@ const text = async (model: Partial<PasskeysModel>): Promise<string> => {
 };
 
 it('lists passkeys with name and latest use, adds one by its name and removes one', async () => {
-  const [add, remove] = [vi.fn<(name: string) => void>(), vi.fn<(id: string) => void>()];
+  const add = vi.fn<PasskeysModel['add']>(() => Promise.resolve(true));
+  const remove = vi.fn<(id: string) => void>();
   const rows = [
     { id: 'one', name: 'My phone', createdOn: '1-3-2026', usedOn: '5-3-2026' },
     { id: 'two', name: 'Laptop', createdOn: '2-3-2026', usedOn: undefined },
@@ -39,7 +40,7 @@ it('lists passkeys with name and latest use, adds one by its name and removes on
 });
 
 it('asks for the name of a passkey that is added without one', async () => {
-  const add = vi.fn<(name: string) => void>();
+  const add = vi.fn<PasskeysModel['add']>();
   await text({ add });
   const field = page.getByRole('textbox', { name: 'Name of the passkey' });
   await field.fill(' ');
@@ -47,6 +48,19 @@ it('asks for the name of a passkey that is added without one', async () => {
   await expect.element(field).toHaveFocus();
   await expect.element(page.getByText('Fill this in.')).toBeVisible();
   expect(add).not.toHaveBeenCalled();
+});
+
+it('keeps the name of a passkey until it is added, and begins the next with the usual one', async () => {
+  const add = vi.fn<PasskeysModel['add']>(() => Promise.resolve(true)).mockResolvedValueOnce(false);
+  await text({ add });
+  const field = page.getByRole('textbox', { name: 'Name of the passkey' });
+  const usual = (field.element() as HTMLInputElement).value;
+  await field.fill('Key');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect.element(field).toHaveValue('Key');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect.element(field).toHaveValue(usual);
+  expect(add.mock.calls).toEqual([['Key'], ['Key']]);
 });
 
 it('renames a passkey in its place, and keeps its name when that is cancelled', async () => {

@@ -27,7 +27,8 @@ export interface PasskeysModel extends OwnRowsModel {
   readonly rows: readonly PasskeyRow[] | undefined;
   readonly busy: boolean;
   readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
-  readonly add: (name: string) => void;
+  /** @returns true when the account has it */
+  readonly add: (name: string) => Promise<boolean>;
   /** @returns false when the name could not be saved */
   readonly rename: (id: string, name: string) => Promise<boolean>;
   readonly remove: (id: string) => void;
@@ -134,10 +135,11 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
   const [isMissing, setMissing] = useState(false);
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const name = textIn(event.currentTarget, 'name').trim();
+    const form = event.currentTarget;
+    const name = textIn(form, 'name').trim();
     setMissing(name === '');
-    if (name === '') event.currentTarget.querySelector<HTMLInputElement>('[name=name]')?.focus();
-    else model.add(name);
+    if (name === '') form.querySelector<HTMLInputElement>('[name=name]')?.focus();
+    else void model.add(name).then((isAdded) => isAdded && form.reset());
   };
   return (
     <Panel keepsFocus aria-labelledby="passkeys-title">

@@ -50,7 +50,7 @@ const PASSKEYS: PasskeysModel = {
   isNotLoaded: false,
   busy: false,
   errorKey: undefined,
-  add: () => undefined,
+  add: () => Promise.resolve(true),
   rename: () => Promise.resolve(true),
   remove: () => undefined,
   retry: () => undefined,
