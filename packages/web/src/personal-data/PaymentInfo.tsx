@@ -27,19 +27,22 @@ interface Props {
 /** Number in groups of four signs, as on a bank card: it is compared more easily, and a narrow screen breaks it between them. */
 const inGroups = (iban: string): string => iban.replace(/.{4}(?=.)/gu, '$& ');
 
+/** Date with word joiners, so that no line ends after one of its hyphens. */
+const inOnePiece = (date: string): string => date.replaceAll('-', '-\u2060');
+
 const Known = observer(function Known({ model }: Props) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(false);
   const { lastPayment: last, iban, nextPayment } = model;
   const rows = [
-    [t('personal.payInfo.next'), nextPayment ?? t('personal.payInfo.unknown')],
+    [t('personal.payInfo.next'), inOnePiece(nextPayment ?? t('personal.payInfo.unknown'))],
     [
       t('personal.payInfo.last'),
       last === undefined ? (
         t('personal.payInfo.nothingYet')
       ) : (
         <Private key="last" kind="amount">
-          {t('personal.payInfo.paid', { ...last })}
+          {t('personal.payInfo.paid', { ...last, date: inOnePiece(last.date) })}
         </Private>
       ),
     ],
