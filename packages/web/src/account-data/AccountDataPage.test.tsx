@@ -62,7 +62,7 @@ it('names who looked at which document, when and why', async () => {
     views: [{ id: 'v2', document: undefined, viewer: 'Support 3', reason: 'Check of age', when: '21-11-2026 10:05' }],
   });
   expect(unknown).toContain('A document: Support 3');
-  expect(await text({})).toContain('No one of the platform has looked at your documents.');
+  expect(await text({})).toContain('Nobody at the platform has looked at your documents.');
 });
 
 it('requests a deletion after a question that says what the law keeps', async () => {
