@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { toyId, toyRuleId, type ToyId, type ToyRuleId } from '@greenroom/core/kernel/ids';
 import { ok } from '@greenroom/core/kernel/result';
 import { cents, credits, seconds, type Credits, type Seconds } from '@greenroom/core/kernel/units';
-import { isMotion, type Motion } from '@greenroom/core/toys/motions';
+import { isMotion } from '@greenroom/core/toys/motions';
 import {
   DEFAULT_SPECIAL_RULES,
   isSpecialPattern,
@@ -11,6 +11,7 @@ import {
   type SpecialRule,
 } from '@greenroom/core/toys/rules/special-rule';
 import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
+import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import type { ApiClient } from '../http/api-client.ts';
@@ -24,20 +25,24 @@ const toyIdsWire = z.codec(z.array(z.string()), z.custom<readonly ToyId[]>(), {
   decode: (ids) => ids.map(toyId),
   encode: (ids) => [...ids],
 });
-/** A motion that this product does not know is left out. */
-const motionsWire = z.codec(z.array(z.string()), z.custom<readonly Motion[]>(), {
-  decode: (names) => names.filter(isMotion),
-  encode: (motions) => [...motions],
-});
-
 /** One rule: its price in credits, the seconds and intensity of the reaction, and the toys and motions that react. @spec §3 Toy rule */
-const ruleWire = z.object({
+const ruleFieldsWire = z.object({
   id: ruleIdWire,
   toys: toyIdsWire,
   amount: creditsWire,
   reactionTime: reactionWire,
   intensity: z.number(),
-  motions: motionsWire,
+  motions: z.array(z.string()),
+});
+
+/** The same, with motions that this product does not know apart from the others. */
+const ruleWire = z.codec(ruleFieldsWire, z.custom<ToyRule>(), {
+  decode: ({ motions, ...rule }) => {
+    const otherMotions = motions.filter((motion) => !isMotion(motion));
+    const known = { ...rule, motions: motions.filter(isMotion) };
+    return otherMotions.length === 0 ? known : { ...known, otherMotions };
+  },
+  encode: ({ motions, otherMotions = [], ...rule }) => ({ ...rule, motions: [...motions, ...otherMotions] }),
 });
 
 /** One pattern: its price in credits, its seconds and toys, and whether customers may choose it. @spec §3 Special rule */

@@ -84,6 +84,10 @@ it.each<[ToyRuleChange, string]>([
   expect(ruleSetProblems(editRule(set, toyRuleId(1), change))).toEqual([{ rule: 1, code }]);
 });
 
+it('accepts a rule whose only motion is one that this product does not know', () => {
+  expect(ruleSetProblems(editRule(set, toyRuleId(1), { motions: [], otherMotions: ['twirl'] }))).toEqual([]);
+});
+
 it('looks at a special rule only when customers may choose it', () => {
   const offered = { ...set, hasSpecial: true };
   expect(ruleSetProblems(editSpecialRule(offered, 'wave', { toys: [] }))).toEqual([]);

@@ -31,6 +31,8 @@ export interface ToyRule {
   /** From 1 to 20. */
   readonly intensity: number;
   readonly motions: readonly Motion[];
+  /** Motions of the platform that this product does not know, kept as they came. Missing where there are none. */
+  readonly otherMotions?: readonly string[];
 }
 
 const isWithin = (low: number, value: number, high: number): boolean =>
@@ -49,9 +51,11 @@ export const sharedProblems = (
   ];
 };
 
+const hasMotion = ({ motions, otherMotions = [] }: ToyRule): boolean => motions.length + otherMotions.length > 0;
+
 /** Everything that keeps a rule from being saved, in the order of its fields. @spec §5 Toys */
 export const ruleProblems = (rule: ToyRule): readonly ToyRuleErrorCode[] => [
   ...sharedProblems(rule),
   ...(isWithin(MIN_INTENSITY, rule.intensity, MAX_INTENSITY) ? [] : (['toys.intensityOutOfRange'] as const)),
-  ...(rule.motions.length > 0 && areCompatible(rule.motions) ? [] : (['toys.atleastOneCapabilty'] as const)),
+  ...(hasMotion(rule) && areCompatible(rule.motions) ? [] : (['toys.atleastOneCapabilty'] as const)),
 ];
