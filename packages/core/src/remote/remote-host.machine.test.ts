@@ -46,6 +46,16 @@ it('shows a code for 3 minutes, then says that it has expired', () => {
   expect(actor.state()).toEqual({ status: 'off', isBusy: false, error: 'remote.codeExpired' });
 });
 
+it('shows a code that is being made while the one before expires', () => {
+  const { actor, clock, withCode } = setUp();
+  withCode();
+  actor.send({ type: 'codeRequested' });
+  clock.advance(secondsToMillis(LIFETIME));
+  expect(actor.state()).toEqual({ status: 'off', isBusy: true });
+  actor.send({ type: 'codeMade', code: 'AAAAAAAA', lifetime: LIFETIME });
+  expect(actor.state()).toEqual({ status: 'code', isBusy: false, code: 'AAAAAAAA' });
+});
+
 it('is paired once a phone used the code, which no longer expires', () => {
   const { actor, clock, withCode } = setUp();
   withCode();

@@ -79,7 +79,8 @@ export const remoteHost = (state: RemoteHostState, event: RemoteHostEvent): Host
         effects: [{ type: 'schedule', after: secondsToMillis(event.lifetime), event: { type: 'codeLapsed' } }],
       };
     case 'codeLapsed':
-      return unchanged(state.status === 'code' ? { ...OFF, error: 'remote.codeExpired' } : state);
+      if (state.status !== 'code') return unchanged(state);
+      return unchanged(state.isBusy ? { ...OFF, isBusy: true } : { ...OFF, error: 'remote.codeExpired' });
     case 'endRequested':
       return state.isBusy || state.status === 'off' || state.status === 'unknown'
         ? unchanged(state)
