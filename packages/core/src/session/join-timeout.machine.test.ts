@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { millis } from '../kernel/units.ts';
-import { joinSecondsLeft, joinTimeout, NO_JOIN, type JoinEvent, type JoinState } from './join-timeout.machine.ts';
+import {
+  isOverdue,
+  joinSecondsLeft,
+  joinTimeout,
+  NO_JOIN,
+  type JoinEvent,
+  type JoinState,
+} from './join-timeout.machine.ts';
 
 const at = (ms: number) => millis(ms);
 const after = (...events: readonly JoinEvent[]): JoinState =>
@@ -34,21 +41,20 @@ it('counts from START_TIMER, however late it hears of it', () => {
   });
 });
 
-it('reports the timeout once, at 59 s', () => {
-  const over = joinTimeout(after(STARTED), { type: 'timedOut', now: at(60_000) });
-  expect(over).toEqual({ state: NO_JOIN, effects: [{ type: 'reportTimeout' }] });
-  expect(joinTimeout(over.state, { type: 'timedOut', now: at(60_000) }).effects).toEqual([]);
+it('is overdue from 59 s on, as long as it waits', () => {
+  const waiting = after(STARTED);
+  expect([59_999, 60_000, 64_000].map((now) => isOverdue(waiting, at(now)))).toEqual([false, true, true]);
+  expect(isOverdue(NO_JOIN, at(64_000))).toBe(false);
 });
 
-it('ends when both timers are there, and reports nothing', () => {
+it('ends when both timers are there', () => {
   const over = joinTimeout(after(STARTED), { type: 'over' });
   expect(over).toEqual({ state: NO_JOIN, effects: [{ type: 'cancelSchedule' }] });
 });
 
 it('waits on when the clock comes round too early', () => {
   const waiting = after(STARTED);
-  expect(joinTimeout(waiting, { type: 'timedOut', now: at(59_998) })).toEqual({
-    state: waiting,
-    effects: [{ type: 'schedule', after: 2 }],
-  });
+  const early: JoinEvent = { type: 'firedEarly', now: at(59_998) };
+  expect(joinTimeout(waiting, early)).toEqual({ state: waiting, effects: [{ type: 'schedule', after: 2 }] });
+  expect(joinTimeout(NO_JOIN, early)).toEqual({ state: NO_JOIN, effects: [] });
 });

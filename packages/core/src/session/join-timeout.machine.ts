@@ -8,13 +8,10 @@ export type JoinEvent =
   /** `since` is when START_TIMER came: earlier than now for a session that is resumed. */
   | { readonly type: 'timerStarted'; readonly now: Millis; readonly since: Millis } // from the platform
   | { readonly type: 'over' } // both timers are there, or the request or session has ended
-  | { readonly type: 'timedOut'; readonly now: Millis }; // from the clock
+  | { readonly type: 'firedEarly'; readonly now: Millis }; // from the clock, before the 59 s have passed
 
-export type JoinEffect =
-  /** Replaces the one that is planned. */
-  | { readonly type: 'schedule'; readonly after: Millis }
-  | { readonly type: 'cancelSchedule' }
-  | { readonly type: 'reportTimeout' };
+/** A schedule replaces the one that is planned. */
+export type JoinEffect = { readonly type: 'schedule'; readonly after: Millis } | { readonly type: 'cancelSchedule' };
 
 type JoinStep = Step<JoinState, JoinEffect>;
 
@@ -45,11 +42,7 @@ export const joinTimeout = (state: JoinState, event: JoinEvent): JoinStep => {
       return state.status === 'none' ? waitUntil(addMillis(event.since, JOIN_TIMEOUT), event.now) : ignored;
     case 'over':
       return state.status === 'none' ? ignored : { state: NO_JOIN, effects: CANCEL };
-    case 'timedOut': {
-      if (state.status === 'none') return ignored;
-      return isOverdue(state, event.now)
-        ? { state: NO_JOIN, effects: [{ type: 'reportTimeout' }] }
-        : waitUntil(state.until, event.now);
-    }
+    case 'firedEarly':
+      return state.status === 'none' ? ignored : waitUntil(state.until, event.now);
   }
 };

@@ -47,8 +47,6 @@ export const updateJoin =
     const { state: join, effects } = joinTimeout(state.join, event);
     if (join === state.join) return { state, effects: [] };
     const shown = showSeconds(now)({ ...state, join });
-    const planned = effects.flatMap((effect): SessionEffect[] =>
-      effect.type === 'reportTimeout' ? [] : [{ ...effect, timer: 'join' }],
-    );
+    const planned = effects.map((effect): SessionEffect => ({ ...effect, timer: 'join' }));
     return { state: shown.state, effects: [...planned, ...shown.effects] };
   };

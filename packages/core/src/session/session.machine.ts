@@ -41,7 +41,7 @@ const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
 };
 
 const onJoinTimeout = (state: SessionMemory, { at }: EventOf<'joinTimedOut'>): SessionStep =>
-  isOverdue(state.join, at.now) ? timeOut(state, at) : updateJoin({ type: 'timedOut', now: at.now }, at.now)(state);
+  isOverdue(state.join, at.now) ? timeOut(state, at) : updateJoin({ type: 'firedEarly', now: at.now }, at.now)(state);
 
 /** Passes a click to the request. After the 59 s it is too late, also when the timer fires late. */
 const clickInTime = (state: SessionMemory, click: RequestEvent, at: Moment): SessionStep =>
