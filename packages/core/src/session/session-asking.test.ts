@@ -23,6 +23,15 @@ it('knows who asks while the performer is not ready, until the customer takes it
   expect(state().asking).toEqual([]);
 });
 
+it('knows of a new request of a customer who was declined before', async () => {
+  const { session, state, knows, pass, compare } = await setUpAsking();
+  session.declineAsking(MARK.id);
+  pass(60_000);
+  knows.current = { ...NOTHING_GOES_ON, ready: false, requests: [from(MARK)] };
+  await compare();
+  expect(state().asking).toEqual([from(MARK)]);
+});
+
 it('declines who asks while the performer is not ready, no other customer, and asks no more about it', async () => {
   const { session, state, announced, compare } = await setUpAsking();
   session.declineAsking(customer('carl').id);

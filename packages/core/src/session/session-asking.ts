@@ -1,7 +1,8 @@
 import type { ClientId } from '../kernel/ids.ts';
-import type { CurrentWork } from './current-work.ts';
+import { millis, secondsToMillis, type Millis } from '../kernel/units.ts';
+import type { CurrentRequest, CurrentWork } from './current-work.ts';
 import { ignore, type EventOf, type SessionStep } from './session-event.ts';
-import { isBroadcasting, type SessionMemory } from './session-state.ts';
+import { isBroadcasting, type LeftCustomer, type SessionMemory } from './session-state.ts';
 import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
 /** Drops a request that waited while the performer was not ready. */
@@ -10,13 +11,30 @@ export const forgetAsking = (state: SessionMemory, clientId: ClientId): SessionM
     ? { ...state, asking: state.asking.filter(({ client }) => client.id !== clientId) }
     : state;
 
+/** Precision with which the platform gives the time of a request: whole seconds. */
+const REQUEST_TIME_PRECISION = millis(1_000);
+
+/**
+ * Finds the customer of a request that is over here, although it waits at the platform; a later request of the same customer is a new one.
+ * Within the precision of its time, only its id can tell.
+ */
+export const leftCustomerOf = (
+  { left }: SessionMemory,
+  { client, waiting }: CurrentRequest,
+  now: Millis,
+): LeftCustomer | undefined =>
+  left.find(({ id, requestId, at }) => {
+    const isAnother = requestId !== undefined && client.requestId !== undefined && client.requestId !== requestId;
+    return id === client.id && now - secondsToMillis(waiting) < (isAnother ? at : at + REQUEST_TIME_PRECISION);
+  });
+
 /** Keeps the requests that wait at the platform while the performer is not ready; they are opened once the performer is. */
 export const updateAsking =
-  ({ requests }: CurrentWork) =>
+  ({ requests }: CurrentWork, now: Millis) =>
   (state: SessionMemory): SessionStep => {
     const asking = isBroadcasting(state)
       ? []
-      : requests.filter(({ client }) => !state.left.some(({ id }) => id === client.id));
+      : requests.filter((asked) => leftCustomerOf(state, asked, now) === undefined);
     const isSame = asking.length === 0 && state.asking.length === 0;
     return { state: isSame ? state : { ...state, asking }, effects: [] };
   };

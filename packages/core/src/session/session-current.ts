@@ -1,21 +1,17 @@
 import { millis, seconds, secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
-import type { ClientData } from './client-data.ts';
 import type { CurrentRequest, CurrentSession, CurrentWork } from './current-work.ts';
 import { NO_REQUEST } from './request.machine.ts';
-import { updateAsking, askCurrent } from './session-asking.ts';
+import { updateAsking, askCurrent, leftCustomerOf } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { openMissed, announceRequest, renewRequest } from './session-request.ts';
 import { dropSecond, openSecond, settleSecond } from './session-second.ts';
-import { haveBothStarted, isBroadcasting, isPresent, type LeftCustomer, type SessionMemory } from './session-state.ts';
+import { haveBothStarted, isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
-
-/** Precision with which the platform gives the time of a request: whole seconds. */
-const REQUEST_TIME_PRECISION = millis(1_000);
 
 const same: Part = (state) => ({ state, effects: [] });
 const ago = (now: Millis, since: Seconds): Millis => millis(now - secondsToMillis(since));
@@ -126,20 +122,15 @@ const settleSession =
     return causing({ type: 'reportEnd', client, blocked: left?.blocked ?? false })(state);
   };
 
-/** Checks whether a request is one that is over here. Within the precision of its time, only its id can tell. */
-const isOver = (left: LeftCustomer, { requestId }: ClientData, askedAt: Millis): boolean => {
-  const isAnother = left.requestId !== undefined && requestId !== undefined && requestId !== left.requestId;
-  return askedAt < (isAnother ? left.at : left.at + REQUEST_TIME_PRECISION);
-};
-
 /** Opens a request whose REQUEST was missed, or repeats a decline that did not arrive. */
 const settleWaiting =
-  ({ client, waiting }: CurrentRequest, at: Moment): Part =>
+  (asked: CurrentRequest, at: Moment): Part =>
   (state) => {
+    const { client, waiting } = asked;
     if (isPresent(state, client.id)) return renewRequest(client)(state);
     const askedAt = ago(at.now, waiting);
-    const left = state.left.find(({ id }) => id === client.id);
-    if (left !== undefined && isOver(left, client, askedAt)) {
+    const left = leftCustomerOf(state, asked, at.now);
+    if (left !== undefined) {
       const { retryAfter } = left;
       const more = retryAfter === undefined ? {} : { retryAfter };
       return causing({ type: 'notifyCustomer', client, answer: 'declined', ...more })(state);
@@ -203,7 +194,7 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
     // Who waited for the end of the session comes before all other requests.
     settleSecond(at),
     settleRequests(current, at),
-    updateAsking(current),
+    updateAsking(current, at.now),
     settleReady(current),
     restoreFormerState(current),
     causing(...(current.missed.length === 0 ? [] : [{ type: 'missedAlone', missed: current.missed } as const])),
