@@ -24,8 +24,6 @@ export interface NewsPageModel {
   readonly items: readonly NewsItemModel[];
   readonly page: number;
   readonly pages: number;
-  readonly previous: number | undefined;
-  readonly next: number | undefined;
   readonly retry: () => void;
 }
 
@@ -62,34 +60,18 @@ const NewsEmpty = () => {
 };
 
 const NewsItems = observer(function NewsItems({ model }: Props) {
-  const { t } = useTranslation();
-  const { page, pages, previous, next } = model;
   return (
-    <>
-      <ol className={css.items}>
-        {model.items.map((item) => (
-          <li key={item.id} className={css.item}>
-            <article>
-              <h2 className={css.title}>{item.title}</h2>
-              <p className={css.date}>{item.date}</p>
-              <p className={css.text}>{item.text}</p>
-            </article>
-          </li>
-        ))}
-      </ol>
-      {pages > 1 && (
-        <Pager
-          previous={previous}
-          next={next}
-          words={{
-            label: t('news.paging'),
-            position: t('news.position', { page, pages }),
-            previous: t('news.previous'),
-            next: t('news.next'),
-          }}
-        />
-      )}
-    </>
+    <ol className={css.items}>
+      {model.items.map((item) => (
+        <li key={item.id} className={css.item}>
+          <article>
+            <h2 className={css.title}>{item.title}</h2>
+            <p className={css.date}>{item.date}</p>
+            <p className={css.text}>{item.text}</p>
+          </article>
+        </li>
+      ))}
+    </ol>
   );
 });
 
@@ -98,11 +80,20 @@ const BODY = { loading: NewsLoading, failed: NewsFailed, empty: NewsEmpty, items
 /** News for performers. @spec §2 home — news, 5 a page */
 export const NewsPage = observer(function NewsPage({ model }: Props) {
   const { t } = useTranslation();
-  const Body = BODY[model.view];
+  const { view, page, pages } = model;
+  const Body = BODY[view];
   return (
     <Page title={t('news.title')} intro={t('news.intro')}>
       <Panel>
         <Body model={model} />
+        {(view === 'items' || view === 'loading') && (
+          <Pager
+            page={page}
+            pages={pages}
+            isLoading={view === 'loading'}
+            words={{ label: t('news.paging'), previous: t('news.previous'), next: t('news.next') }}
+          />
+        )}
       </Panel>
     </Page>
   );

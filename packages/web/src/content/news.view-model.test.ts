@@ -20,11 +20,6 @@ it.each([
   expect(newsOf(part).view).toBe(view);
 });
 
-it.each([
-  [1, undefined, 2],
-  [2, 1, 3],
-  [3, 2, undefined],
-])('has 3 pages of 5 for 12 items; from page %i back to %s and on to %s', (page, previous, next) => {
-  const news = newsOf({ page });
-  expect([news.pages, news.previous, news.next]).toEqual([3, previous, next]);
+it('has 3 pages of 5 for 12 items', () => {
+  expect(newsOf({ page: 2 })).toMatchObject({ page: 2, pages: 3 });
 });

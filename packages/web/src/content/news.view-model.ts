@@ -17,8 +17,6 @@ export class NewsViewModel implements NewsPageModel {
       items: computed,
       page: computed,
       pages: computed,
-      previous: computed,
-      next: computed,
     });
   }
 
@@ -44,14 +42,6 @@ export class NewsViewModel implements NewsPageModel {
 
   get pages(): number {
     return Math.max(1, Math.ceil(this.#state.current.total / NEWS_PAGE_SIZE));
-  }
-
-  get previous(): number | undefined {
-    return this.page > 1 ? this.page - 1 : undefined;
-  }
-
-  get next(): number | undefined {
-    return this.page < this.pages ? this.page + 1 : undefined;
   }
 
   readonly retry = (): void => this.#news.retry();

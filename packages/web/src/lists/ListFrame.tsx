@@ -64,10 +64,8 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => {
  */
 export const ListFrame = observer(function ListFrame({ model, label, failed, empty, children }: ListFrameProps) {
   const { t } = useTranslation();
-  const { page, pages, retry } = model;
-  switch (model.view) {
-    case 'loading':
-      return <Loading label={t('list.loading')} />;
+  const { view, page, pages, retry } = model;
+  switch (view) {
     case 'failed':
       return <NotLoaded failed={failed} retry={retry} />;
     case 'notAllowed':
@@ -83,22 +81,17 @@ export const ListFrame = observer(function ListFrame({ model, label, failed, emp
       return <EmptyState {...empty} />;
     case 'outOfRange':
       return <BeyondTheEnd pages={pages} />;
+    case 'loading':
     case 'items':
       return (
         <>
-          {children}
-          {pages > 1 && (
-            <Pager
-              previous={page > 1 ? page - 1 : undefined}
-              next={page < pages ? page + 1 : undefined}
-              words={{
-                label,
-                position: t('list.position', { page, pages }),
-                previous: t('list.previous'),
-                next: t('list.next'),
-              }}
-            />
-          )}
+          {view === 'loading' ? <Loading label={t('list.loading')} /> : children}
+          <Pager
+            page={page}
+            pages={pages}
+            isLoading={view === 'loading'}
+            words={{ label, previous: t('list.previous'), next: t('list.next') }}
+          />
         </>
       );
   }

@@ -1,5 +1,8 @@
-import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startAnnouncing } from '../ui/announcer.ts';
 import { show } from '../ui/show.fake.tsx';
 import { DataTable } from './DataTable.tsx';
 import { ListFrame, type ListModel } from './ListFrame.tsx';
@@ -74,4 +77,32 @@ it('says what went wrong and tries again', async () => {
   await expect.element(page.getByText('Her clients are not there.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();
+});
+
+it('keeps the focus on "Next" while the next page is loaded, announces that page, and takes the focus over from "Next" on the last one', async () => {
+  const shown = observable.box<Partial<ListModel>>({ page: 1 });
+  const Pages = observer(function Pages() {
+    return list(shown.get());
+  });
+  await show(<Pages />);
+  const { regions, stop } = startAnnouncing();
+  onTestFinished(stop);
+  const [next, position] = [page.getByRole('link', { name: 'Next' }), page.getByText(/^Page \d of 3$/)];
+  const goOn = async (to: number): Promise<void> => {
+    await userEvent.keyboard('{Enter}');
+    // What the next page has is not known while it is loaded.
+    runInAction(() => shown.set({ view: 'loading', page: to, pages: 1 }));
+    await expect.element(page.getByText('One moment …')).toBeVisible();
+    await expect.element(next).toHaveFocus();
+    await expect.element(position).toHaveTextContent(`Page ${to - 1} of 3`);
+    runInAction(() => shown.set({ page: to }));
+    await expect.poll(() => regions.polite.textContent).toContain(`Page ${to} of 3`);
+  };
+  await expect.element(next).toBeVisible();
+  next.element().focus();
+  await goOn(2);
+  await expect.element(next).toHaveFocus();
+  await goOn(3);
+  await expect.element(next).not.toBeInTheDocument();
+  await expect.element(position).toHaveFocus();
 });

@@ -1,16 +1,18 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useTranslation } from '../i18n/i18n.ts';
 import { withQuery } from './with-query.ts';
 import css from './Pager.module.css';
 
 export interface PagerProps {
-  /** Undefined on the first page. */
-  readonly previous: number | undefined;
-  /** Undefined on the last page. */
-  readonly next: number | undefined;
+  /** From 1 on. */
+  readonly page: number;
+  readonly pages: number;
+  /** True while another page is on its way: until then the links stay as they are. */
+  readonly isLoading: boolean;
   readonly words: {
     readonly label: string;
-    readonly position: string;
     readonly previous: string;
     readonly next: string;
   };
@@ -18,27 +20,46 @@ export interface PagerProps {
 
 const pageLink = (query: URLSearchParams, page: number) => withQuery(query, { page: String(page) });
 
-/** One page on or back in a list; the page is part of the address, so Back works. */
-export const Pager = ({ previous, next, words }: PagerProps) => {
+/**
+ * One page on or back in a list; the page is part of the address, so Back works. The pressed link keeps the focus, and the page is announced
+ * once it is there.
+ */
+export const Pager = ({ page, pages, isLoading, words }: PagerProps) => {
+  const { t } = useTranslation();
   const [query] = useSearchParams();
+  const [shown, setShown] = useState({ page, pages });
+  if (!isLoading && (shown.page !== page || shown.pages !== pages)) setShown({ page, pages });
+  const position = useRef<HTMLSpanElement>(null);
+  const isPressed = useRef(false);
+  const onPress = (): void => {
+    isPressed.current = true;
+  };
+  useEffect(() => {
+    // The first and the last page take away the link that was pressed.
+    if (isPressed.current && document.activeElement === document.body) position.current?.focus({ preventScroll: true });
+    isPressed.current = false;
+  }, [shown.page]);
+  if (shown.pages <= 1) return null;
   return (
     <nav className={css.pager} aria-label={words.label}>
-      {previous === undefined ? (
-        <span />
-      ) : (
-        <Link className={css.link} to={pageLink(query, previous)} rel="prev">
+      {shown.page > 1 ? (
+        <Link className={css.link} to={pageLink(query, shown.page - 1)} rel="prev" onClick={onPress}>
           <IconChevronLeft size={20} aria-hidden="true" />
           {words.previous}
         </Link>
-      )}
-      <span className={css.position}>{words.position}</span>
-      {next === undefined ? (
-        <span />
       ) : (
-        <Link className={css.link} to={pageLink(query, next)} rel="next">
+        <span />
+      )}
+      <span ref={position} tabIndex={-1} className={css.position} data-announce="polite">
+        {t('list.position', shown)}
+      </span>
+      {shown.page < shown.pages ? (
+        <Link className={css.link} to={pageLink(query, shown.page + 1)} rel="next" onClick={onPress}>
           {words.next}
           <IconChevronRight size={20} aria-hidden="true" />
         </Link>
+      ) : (
+        <span />
       )}
     </nav>
   );
