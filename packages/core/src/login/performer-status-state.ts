@@ -29,14 +29,14 @@ export interface LoginState {
   readonly checkedOnce: boolean;
   /** Reason of a forced log-out; cleared by the next attempt. */
   readonly forcedOut: LoginErrorCode | undefined;
+  /** Occasion of authenticating: the first check of a page, a log-in, or a log-out of an unknown login. */
+  readonly occasion: 'startUp' | 'attempt' | 'logOut';
 }
 
 /** State of the machine, with what only its own steps read. */
 export interface PerformerStatusState extends LoginState {
   /** Names what is going on now; an answer to anything earlier is dropped. */
   readonly generation: number;
-  /** Occasion of authenticating: the first check, a log-in, or a log-out of an unknown login. */
-  readonly occasion: 'startUp' | 'attempt' | 'logOut';
   /** Status to which a failed log-out returns. */
   readonly loggedInAs: 'initializing' | 'authenticated';
   /** True after a log-out on this device that has not reached the platform yet. */

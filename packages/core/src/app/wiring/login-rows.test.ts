@@ -10,17 +10,40 @@ import { connectRows } from './row.ts';
 /** Stand-in whose every part and every result is itself: nothing ever happens there. */
 const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });
 
+const partsOf = (known: Readonly<Record<string, unknown>>): AppParts =>
+  new Proxy(known, { get: (all, name) => all[String(name)] ?? quiet }) as unknown as AppParts;
+
+it.each([
+  ['attempt', ['account.notApproved']],
+  ['startUp', []],
+] as const)(
+  'warns of the missing approval once for each log-in, and opens the modal at each load: %s',
+  (occasion, shown) => {
+    const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'initializing', occasion });
+    const [alerts, modals]: [string[], string[]] = [[], []];
+    const parts = partsOf({
+      login: { watch: login },
+      account: { watch: createValue({ approval: 'notApproved' }) },
+      alerts: { show: ({ key }: { readonly key: string }) => alerts.push(key) },
+      modals: { open: (name: string) => modals.push(name) },
+    });
+    connectRows(loginRows(parts, silentLog).rows);
+    login.set({ ...login.state(), status: 'authenticated', account: accountWith() });
+    expect(alerts).toEqual(shown);
+    expect(modals).toEqual(['notapproved']);
+  },
+);
+
 it.each([
   ['failed', 1],
   ['ready', 0],
 ] as const)('asks for the earnings of today again at a session check only where they %s', (status, times) => {
   const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'authenticated', account: accountWith() });
   let asked = 0;
-  const known: Readonly<Record<string, unknown>> = {
+  const parts = partsOf({
     login: { watch: login },
     earnings: { today: { watch: createValue({ status }), reload: () => (asked += 1) } },
-  };
-  const parts = new Proxy(known, { get: (all, name) => all[String(name)] ?? quiet }) as unknown as AppParts;
+  });
   connectRows(loginRows(parts, silentLog).rows);
   login.set({ ...login.state(), account: accountWith() });
   expect(asked).toBe(times);

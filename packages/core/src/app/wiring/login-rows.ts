@@ -75,8 +75,9 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
 
     // After initialisation: the alert and the modal of an account that is not approved.
     // @spec §4 Account approval — the notapproved modal opens after initialisation
+    // A page that is loaded again shows the notice alone: the alert would cover it on a phone each time.
     when(
-      only(initialised, () => !isApproved()),
+      only(initialised, () => !isApproved() && login.watch.state().occasion === 'attempt'),
       () => alerts.show({ class: 'info', key: 'account.notApproved' }),
     ),
     when(
