@@ -12,7 +12,7 @@ import {
 import { rectSwappingStrategy, SortableContext, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { IconGripVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MediaItem } from '@greenroom/core/gallery/media-item';
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -35,6 +35,9 @@ interface Props extends GridProps {
 /** A press is a press; only after this many pixels is it a drag. */
 const DRAG_STARTS_AT = 6;
 
+/** Puts the lifted item back. The library has no call for it, but does so at this event of a tab that is hidden. */
+const putBack = (): void => void window.dispatchEvent(new Event('visibilitychange'));
+
 const SortableTile = ({
   item,
   place,
@@ -56,6 +59,8 @@ const SortableTile = ({
       className={css.handle}
       {...attributes}
       {...listeners}
+      // While it is lifted the library takes the next Enter, wherever it is pressed.
+      onBlur={isDragging ? putBack : undefined}
       // The library's word for it is English.
       aria-roledescription={undefined}
       aria-label={t('media.order.move', { place })}
@@ -84,6 +89,7 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier): number => items.findIndex((item) => item.id === id) + 1;
+  useEffect(() => putBack, []);
   const [announced, setAnnounced] = useState('');
   /** In place of the live region of the library, which stays empty. */
   const announce = (text: string): undefined => {
@@ -108,7 +114,12 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={end}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('media.order.help') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('media.order.help') },
+        // The handle keeps the focus by itself, and where it was taken elsewhere it stays there.
+        restoreFocus: false,
+      }}
     >
       <VisuallyHidden data-announce="assertive">{announced}</VisuallyHidden>
       <SortableContext items={items.map(({ id }) => id)} strategy={rectSwappingStrategy}>
