@@ -39,9 +39,9 @@ const setUp = () => {
     log: silentLog,
   });
   const change = createMutation<PasswordChange, undefined>({ name: 'test', log: silentLog, mutate: failed });
-  const strength = { isCommon: vi.fn<() => Promise<boolean>>(), rate: vi.fn<() => Promise<number>>() };
+  const strength = { isCommon: vi.fn<() => Promise<boolean>>(), rate: async () => 4 };
   const meter = new PasswordMeter(strength, () => []);
-  const password = new PasswordChangeViewModel(change, meter, () => '1001');
+  const password = new PasswordChangeViewModel({ ...change, dispose: () => undefined }, meter, () => '1001');
   const model = new SecurityPageViewModel(security, { password, offersDevices: true });
   onTestFinished(model.dispose);
   const shown = () => [
@@ -63,6 +63,14 @@ it('forgets the outcomes that were shown', async () => {
   expect(shown()).not.toContain(undefined);
   model.clearOutcomes();
   expect(shown()).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('forgets the rating of a password that was typed', async () => {
+  const { model } = setUp();
+  await model.password?.rate('green tea leaves');
+  expect(model.password?.level).toBe('strong');
+  model.clearOutcomes();
+  expect(model.password?.level).toBeUndefined();
 });
 
 it('keeps the outcome of a change that goes on', async () => {

@@ -14,15 +14,19 @@ import type { PasswordChangePanelModel } from './PasswordChangePanel.tsx';
 const AT_CURRENT: readonly PasswordsErrorCode[] = ['passwords.wrongCurrent'];
 const AT_FORM: readonly PasswordsErrorCode[] = ['passwords.tooManyAttempts', 'passwords.notChanged'];
 
+interface PasswordChangeController extends MutationController<PasswordChange> {
+  readonly dispose: () => void;
+}
+
 /** Mirrors the change of a password. */
 export class PasswordChangeViewModel implements PasswordChangePanelModel {
   readonly rate: (password: string) => Promise<void>;
-  readonly #controller: MutationController<PasswordChange>;
+  readonly #controller: PasswordChangeController;
   readonly #state: Mirror<Mutation<PasswordChange>>;
   readonly #meter: PasswordMeter;
   readonly #performerId: () => string;
 
-  constructor(controller: MutationController<PasswordChange>, meter: PasswordMeter, performerId: () => string) {
+  constructor(controller: PasswordChangeController, meter: PasswordMeter, performerId: () => string) {
     this.#controller = controller;
     this.#state = new Mirror(controller.watch);
     this.#meter = meter;
@@ -60,12 +64,16 @@ export class PasswordChangeViewModel implements PasswordChangePanelModel {
   readonly change = (current: string, password: string, endOthers: boolean): void =>
     this.#controller.mutate({ current, password, endOthers });
 
-  /** Clears the outcome that was shown; a change under way goes on. */
+  /** Clears the rating and the outcome that were shown; a change under way goes on. */
   readonly clearOutcome = (): void => {
+    void this.#meter.rate('');
     if (!this.busy) this.#controller.reset();
   };
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#controller.dispose();
+  };
 
   get #error(): PasswordsErrorCode | undefined {
     const { failure } = this.#state.current;
