@@ -17,6 +17,7 @@ type QuietField = 'from' | 'until';
 export class PushSettingsViewModel implements PushSettingsModel {
   readonly #push: PushController;
   readonly #state: Mirror<PushState>;
+  readonly #unfollow: () => void;
   /** Text that is no time yet, as it was typed. */
   typed: Partial<Record<QuietField, string>> = {};
 
@@ -24,6 +25,10 @@ export class PushSettingsViewModel implements PushSettingsModel {
     this.#push = push;
     this.#state = new Mirror(push.watch);
     makeObservable(this, { status: computed, busy: computed, error: computed, quiet: computed, typed: observable });
+    // Cleared at the end of a login: the next performer of this page may be another one.
+    this.#unfollow = push.watch.subscribe(({ status }) => {
+      if (status === 'unknown') this.#forgetTyped();
+    });
   }
 
   get status(): PushSettingsModel['status'] {
@@ -73,7 +78,7 @@ export class PushSettingsViewModel implements PushSettingsModel {
   readonly toggleDetails = (): void => this.#push.choose({ ...this.#choices, details: !this.#choices.details });
 
   readonly toggleQuiet = (): void => {
-    runInAction(() => (this.typed = {}));
+    this.#forgetTyped();
     this.#push.choose({ ...this.#choices, quiet: this.#choices.quiet === undefined ? FIRST_QUIET_HOURS : undefined });
   };
 
@@ -87,5 +92,12 @@ export class PushSettingsViewModel implements PushSettingsModel {
     if (time !== undefined) this.#push.choose({ ...this.#choices, quiet: { ...quiet, [field]: time } });
   };
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#unfollow();
+    this.#state.dispose();
+  };
+
+  #forgetTyped(): void {
+    runInAction(() => (this.typed = {}));
+  }
 }
