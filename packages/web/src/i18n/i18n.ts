@@ -51,8 +51,10 @@ export const startI18n = async (language: Language): Promise<void> => {
     fallbackLng: FALLBACK_LANGUAGE,
     defaultNS: NAMESPACE,
     resources: {},
-    // React escapes what it renders; an amount alone is changed, so that no line ends between its sign and its figures.
-    interpolation: { escape: (value) => value.replace(/€ (?=[-\d])/, '€\u00A0') },
+    // React escapes what it renders; only amounts and moments are changed, so that no line ends within one.
+    interpolation: {
+      escape: (value) => value.replace(/€ (?=[-\d])/, '€\u00A0').replace(/ \| (?=\d\d:\d\d$)/, '\u00A0|\u00A0'),
+    },
     react: { useSuspense: false, bindI18nStore: 'added' },
     returnNull: false,
   });
