@@ -71,7 +71,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
       {status === 'taken' && (
         <>
           <img className={css.picture} src={model.preview} alt={t('camera.still.taken')} />
-          <p className={css.question}>{t('camera.still.look')}</p>
+          <p>{t('camera.still.look')}</p>
           <div className={css.actions}>
             <Button onClick={() => void model.open()}>{t('camera.still.again')}</Button>
             <Button look="primary" ref={takeFocusInView} onClick={model.use}>
