@@ -106,3 +106,16 @@ it('keeps the focus on "Next" while the next page is loaded, announces that page
   await expect.element(next).not.toBeInTheDocument();
   await expect.element(position).toHaveFocus();
 });
+
+it('shows no pages of the list before while it is loaded in another order', async () => {
+  const shown = observable.box<Partial<ListModel>>({});
+  const Pages = observer(function Pages() {
+    return list(shown.get());
+  });
+  await show(<Pages />);
+  await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
+  await page.getByRole('link', { name: 'Name' }).click();
+  runInAction(() => shown.set({ view: 'loading', page: 1, pages: 1 }));
+  await expect.element(page.getByText('One moment …')).toBeVisible();
+  await expect.element(page.getByText('Page 2 of 3')).not.toBeInTheDocument();
+});

@@ -20,13 +20,8 @@ export interface PagerProps {
 
 const pageLink = (query: URLSearchParams, page: number) => withQuery(query, { page: String(page) });
 
-/**
- * One page on or back in a list; the page is part of the address, so Back works. The pressed link keeps the focus, and the page is announced
- * once it is there.
- */
-export const Pager = ({ page, pages, isLoading, words }: PagerProps) => {
+const Links = ({ page, pages, isLoading, words, query }: PagerProps & { readonly query: URLSearchParams }) => {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
   const [shown, setShown] = useState({ page, pages });
   if (!isLoading && (shown.page !== page || shown.pages !== pages)) setShown({ page, pages });
   const position = useRef<HTMLSpanElement>(null);
@@ -63,4 +58,14 @@ export const Pager = ({ page, pages, isLoading, words }: PagerProps) => {
       )}
     </nav>
   );
+};
+
+/**
+ * One page on or back in a list; the page is part of the address, so Back works. The pressed link keeps the focus, and the page is announced
+ * once it is there.
+ */
+export const Pager = (props: PagerProps) => {
+  const [query] = useSearchParams();
+  // With another filter or order it is another list.
+  return <Links key={withQuery(query, { page: undefined }).search} {...props} query={query} />;
 };
