@@ -77,7 +77,7 @@ const Amount = observer(function Amount({ model, part }: Props & { readonly part
     <div>
       <dt>{t(part === 'earned' ? 'remote.earned' : 'remote.today')}</dt>
       <dd data-private="amount">
-        {isAbout ? t('remote.about') : ''} {amount}
+        {isAbout ? t('remote.about') : ''} <span className={css.amount}>{amount}</span>
       </dd>
     </div>
   );

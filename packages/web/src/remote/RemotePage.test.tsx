@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
@@ -51,6 +51,15 @@ it('keeps a long outcome within a phone of 360 pixels', async () => {
   await open({ outcome: { isGood: false, key: 'remote.outcome.stopUnconfirmed' } });
   await expect.element(page.getByText('Stop sent, but no toy has confirmed it', { exact: false })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+it('ends no line between the sign of an amount and its figures on a phone of 320 pixels', async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(1280, 800));
+  await open({});
+  const amount = page.getByText('€ 12.50', { exact: true });
+  await expect.element(amount).toBeVisible();
+  expect(amount.element().getClientRects()).toHaveLength(1);
 });
 
 it('ends a session at the second press alone', async () => {
