@@ -89,6 +89,7 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (id: UniqueIdentifier): number => items.findIndex((item) => item.id === id) + 1;
+  // An item that is lifted when the page is left would take the next key of the next page.
   useEffect(() => putBack, []);
   const [announced, setAnnounced] = useState('');
   /** In place of the live region of the library, which stays empty. */
