@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { withQuery } from '../ui/with-query.ts';
@@ -58,6 +58,24 @@ const classOf = ({ from, isExcerpt, isName, isNumber }: Column<never>): string =
     .filter(Boolean)
     .join(' ');
 
+/** State of an entry of the history that was made by choosing an order. */
+const REORDERED = { listReordered: true };
+
+const isReordered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'listReordered' in state;
+
+/** Gives the focus back to what chose the order, which is away while the list is loaded. Its `ref` is for what is around the table. */
+const useOrderFocus = (): RefObject<HTMLDivElement | null> => {
+  const { state } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isReordered(state) || document.activeElement !== document.body) return;
+    const places = frame.current?.querySelectorAll<HTMLElement>('select, [aria-sort] a') ?? [];
+    [...places].find((place) => place.checkVisibility())?.focus({ preventScroll: true });
+  }, [state]);
+  return frame;
+};
+
 /** Address of the list in another order, which begins again at the first page. */
 const orderedBy = (query: URLSearchParams, order: TableOrder, key: string) =>
   withQuery(query, { order: key === order.standard ? undefined : key, page: undefined });
@@ -75,7 +93,7 @@ const Heading = <Row,>({ column, order }: { readonly column: Column<Row>; readon
   );
   return (
     <>
-      <Link className={css.sort} to={orderedBy(query, order, key)}>
+      <Link className={css.sort} to={orderedBy(query, order, key)} state={REORDERED}>
         {title}
       </Link>
       <span className={css.sorted}>{title}</span>
@@ -106,7 +124,7 @@ const OrderField = <Row,>({
         label={order.label}
         value={order.chosen}
         choices={choices}
-        onChange={(key) => void navigate(orderedBy(query, order, key))}
+        onChange={(key) => void navigate(orderedBy(query, order, key), { state: REORDERED })}
       />
     </div>
   );
@@ -147,39 +165,42 @@ export const DataTable = <Row,>({
   order,
   hasLines = false,
   foot,
-}: DataTableProps<Row>) => (
-  <div className={hasLines ? css.lines : css.frame}>
-    {order !== undefined && <OrderField columns={columns} order={order} />}
-    <table className={css.table} {...TABLE_ROLES.table}>
-      <caption className={css.caption}>{caption}</caption>
-      <thead className={css.head} {...TABLE_ROLES.rowgroup}>
-        <tr {...TABLE_ROLES.row}>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              {...TABLE_ROLES.columnheader}
-              className={classOf(column)}
-              aria-sort={sortOf(column, order)}
-            >
-              <Heading column={column} order={order} />
-            </th>
+}: DataTableProps<Row>) => {
+  const frame = useOrderFocus();
+  return (
+    <div ref={frame} className={hasLines ? css.lines : css.frame}>
+      {order !== undefined && <OrderField columns={columns} order={order} />}
+      <table className={css.table} {...TABLE_ROLES.table}>
+        <caption className={css.caption}>{caption}</caption>
+        <thead className={css.head} {...TABLE_ROLES.rowgroup}>
+          <tr {...TABLE_ROLES.row}>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                {...TABLE_ROLES.columnheader}
+                className={classOf(column)}
+                aria-sort={sortOf(column, order)}
+              >
+                <Heading column={column} order={order} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={css.body} {...TABLE_ROLES.rowgroup}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className={css.row} {...TABLE_ROLES.row}>
+              {columns.map((column) => cellOf(column, column.cell(row)))}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody className={css.body} {...TABLE_ROLES.rowgroup}>
-        {rows.map((row) => (
-          <tr key={keyOf(row)} className={css.row} {...TABLE_ROLES.row}>
-            {columns.map((column) => cellOf(column, column.cell(row)))}
-          </tr>
-        ))}
-      </tbody>
-      {foot !== undefined && (
-        <tfoot className={css.foot} {...TABLE_ROLES.rowgroup}>
-          <tr className={css.row} {...TABLE_ROLES.row}>
-            {columns.map((column) => cellOf(column, foot[column.key]))}
-          </tr>
-        </tfoot>
-      )}
-    </table>
-  </div>
-);
+        </tbody>
+        {foot !== undefined && (
+          <tfoot className={css.foot} {...TABLE_ROLES.rowgroup}>
+            <tr className={css.row} {...TABLE_ROLES.row}>
+              {columns.map((column) => cellOf(column, foot[column.key]))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+};

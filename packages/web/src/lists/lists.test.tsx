@@ -17,7 +17,7 @@ const ROWS: readonly Row[] = [
   { id: '2', name: 'Jonas', earned: '€ 3.00' },
 ];
 const MODEL: ListModel = { view: 'items', page: 2, pages: 3, retry: () => undefined };
-const list = (model: Partial<ListModel>) => (
+const list = (model: Partial<ListModel>, chosen = 'earnings') => (
   <ListFrame
     model={{ ...MODEL, ...model }}
     label="Pages of the clients"
@@ -28,7 +28,7 @@ const list = (model: Partial<ListModel>) => (
       caption="Customers"
       rows={ROWS}
       keyOf={({ id }) => id}
-      order={{ chosen: 'earnings', standard: 'last_contact', label: 'Order by' }}
+      order={{ chosen, standard: 'last_contact', label: 'Order by' }}
       columns={[
         { key: 'name', title: 'Name', isName: true, order: 'username', cell: ({ name }) => name },
         { key: 'earned', title: 'Earned', isNumber: true, order: 'earnings', cell: ({ earned }) => earned },
@@ -118,4 +118,21 @@ it('shows no pages of the list before while it is loaded in another order', asyn
   runInAction(() => shown.set({ view: 'loading', page: 1, pages: 1 }));
   await expect.element(page.getByText('One moment …')).toBeVisible();
   await expect.element(page.getByText('Page 2 of 3')).not.toBeInTheDocument();
+});
+
+it('gives the focus back to the heading by which the list was ordered once it is loaded', async () => {
+  await page.viewport(1280, 800);
+  const shown = observable.box<Partial<ListModel>>({});
+  const Ordered = observer(function Ordered() {
+    return list(shown.get(), shown.get().page === 1 ? 'username' : 'earnings');
+  });
+  await show(<Ordered />);
+  const name = page.getByRole('link', { name: 'Name' });
+  await expect.element(name).toBeVisible();
+  name.element().focus();
+  await userEvent.keyboard('{Enter}');
+  runInAction(() => shown.set({ view: 'loading', page: 1, pages: 1 }));
+  await expect.element(page.getByText('One moment …')).toBeVisible();
+  runInAction(() => shown.set({ page: 1 }));
+  await expect.element(name).toHaveFocus();
 });
