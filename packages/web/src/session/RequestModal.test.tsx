@@ -18,6 +18,7 @@ class FakeModel implements RequestModalModel {
   countdown: string | undefined = undefined;
   left: Countdown | undefined = undefined;
   isDeclineArmed = false;
+  isRateAbout = false;
   declined: RequestModalModel['declined'] = undefined;
   readonly ringing: Countdown = { key: 'format.countdown.minutes', params: { count: 2 } };
   readonly rate = '€ 0.92';
@@ -29,12 +30,14 @@ class FakeModel implements RequestModalModel {
       countdown: observableRef,
       left: observableRef,
       isDeclineArmed: observableRef,
+      isRateAbout: observableRef,
       set: action,
     });
   }
 
-  readonly set = (part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'left' | 'isDeclineArmed'>>): void =>
-    void Object.assign(this, part);
+  readonly set = (
+    part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'left' | 'isDeclineArmed' | 'isRateAbout'>>,
+  ): void => void Object.assign(this, part);
 
   readonly accept = (): void => void this.answers.push('accept');
   readonly decline = (): void => void this.answers.push('decline');
@@ -139,10 +142,12 @@ it('fills the lower third of a phone with its answers', async () => {
   await page.viewport(1_280, 800);
 });
 
-it('says how long it rings and what a minute brings', async () => {
-  await setUp();
+it('says how long it rings, what a minute brings, and whether that is an estimate', async () => {
+  const model = await setUp();
   await expect.element(dialog().getByText('Ringing for 2 minutes')).toBeVisible();
-  await expect.element(dialog().getByText('€ 0.92 per minute')).toBeVisible();
+  await expect.element(dialog().getByText('€ 0.92 per minute', { exact: true })).toBeVisible();
+  model.set({ isRateAbout: true });
+  await expect.element(dialog().getByText('About € 0.92 per minute', { exact: true })).toBeVisible();
 });
 
 it('says after the first Esc what the second does', async () => {

@@ -34,6 +34,8 @@ export interface RequestModalModel {
   readonly left: Countdown | undefined;
   /** Earnings of a minute; undefined while unknown. */
   readonly rate?: string | undefined;
+  /** The platform has not told that rate. */
+  readonly isRateAbout?: boolean;
   /** Esc was pressed once: the next press declines. */
   readonly isDeclineArmed: boolean;
   /** For 3 s after a decline, while it can be undone. */
@@ -106,7 +108,7 @@ const RequestDialog = observer(function RequestDialog({
       </p>
       {model.rate !== undefined && (
         <p className={css.rate} data-private="amount">
-          {t('session.request.rate', { amount: model.rate })}
+          {t(model.isRateAbout === true ? 'session.request.rateAbout' : 'session.request.rate', { amount: model.rate })}
         </p>
       )}
       {about}

@@ -118,5 +118,7 @@ it('tells what a minute brings as soon as that is known', () => {
   const { model, rates } = setUp(askedBy(MARK));
   expect(model.rate).toBeUndefined();
   rates.set({ cam: { perMinute: 92.4, isEstimated: false }, vipvideo: { perMinute: 300, isEstimated: false } });
-  expect(model.rate).toBe('€ 0.92');
+  expect([model.rate, model.isRateAbout]).toEqual(['€ 0.92', false]);
+  rates.set({ cam: { perMinute: 90, isEstimated: true } });
+  expect([model.rate, model.isRateAbout]).toEqual(['€ 0.90', true]);
 });

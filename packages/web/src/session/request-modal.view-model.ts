@@ -1,5 +1,5 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { PayRatesController, SessionRates } from '@greenroom/core/app/pay-rates';
+import type { PayRatesController, SessionRate, SessionRates } from '@greenroom/core/app/pay-rates';
 import { countdown, sessionTime, type Countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
@@ -49,6 +49,7 @@ export class RequestModalViewModel implements RequestModalModel {
       request: computed,
       ringing: computed,
       rate: computed,
+      isRateAbout: computed,
       countdown: computed,
       left: computed,
       declined: computed,
@@ -89,10 +90,16 @@ export class RequestModalViewModel implements RequestModalModel {
   }
 
   get rate(): string | undefined {
+    return this.#rate === undefined ? undefined : currency(cents(Math.round(this.#rate.perMinute)));
+  }
+
+  get isRateAbout(): boolean {
+    return this.#rate?.isEstimated === true;
+  }
+
+  get #rate(): SessionRate | undefined {
     const { request } = this.#state.current;
-    if (request.status !== 'pending') return undefined;
-    const rate = this.#rates.current[sessionService(request.client)];
-    return rate === undefined ? undefined : currency(cents(Math.round(rate.perMinute)));
+    return request.status === 'pending' ? this.#rates.current[sessionService(request.client)] : undefined;
   }
 
   get declined(): RequestModalModel['declined'] {
