@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { NO_BOOK } from '../chat/quick-replies/quick-reply-book.ts';
 import { RESTING } from '../toys/queue/toy-queue-state.ts';
-import { remoteView, type RemoteSources } from './remote-view.ts';
+import { remoteReplies, remoteView, type RemoteSources } from './remote-view.ts';
 
 const HEARD = { camera: 'c1', microphone: 'm1' };
 const SOURCES = {
@@ -27,6 +28,11 @@ it.each([
   ['unconfirmed', { stop: { status: 'unconfirmed', trying: false } }],
 ] as const)('tells that toys are %s for %o', (toys, queue) => {
   expect(view({ toys: { ...RESTING, ...queue } }).toys).toBe(toys);
+});
+
+it('fills the name of the customer into the replies, and none for an anonymous one', () => {
+  const first = (name: string) => remoteReplies(NO_BOOK, name)[0]?.text;
+  expect([first('uk|Mark'), first('uk|annon4711')]).toEqual(['Hi Mark, nice to see you!', 'Hi, nice to see you!']);
 });
 
 it('tells that the session could not be ended', () => {

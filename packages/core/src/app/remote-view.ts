@@ -54,10 +54,10 @@ const toyMovement = ({ stop, mustStop }: RemoteSources['toys']): ToyMovement => 
 
 /** Quick replies in the language of the customer, as they are sent. */
 export const remoteReplies = (book: QuickReplyBook, rawName: string): readonly RemoteReply[] => {
-  const { name, country } = clientName(rawName);
+  const { name, country, anonymous } = clientName(rawName);
   return offeredReplies(book, customerLanguage(country)).map((reply) => ({
     name: reply.name,
-    text: fillIn(reply.text, name),
+    text: fillIn(reply.text, anonymous ? undefined : name),
   }));
 };
 

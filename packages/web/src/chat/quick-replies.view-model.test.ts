@@ -11,13 +11,21 @@ const setUp = (draft = '') => {
   const edited: string[] = [];
   const edit = (language: string): void => void edited.push(language);
   const model = new QuickRepliesViewModel({ customer, draft: line.state, type: line.set, quickReplies, edit });
-  return { model, settings, quickReplies, edited, draft: line.state };
+  return { model, customer, settings, quickReplies, edited, draft: line.state };
 };
 
 it('fills in the name of the connected customer', () => {
   const { model, draft } = setUp();
   model.useQuickReply(0);
   expect(draft()).toBe('Hoi Mark, leuk dat je er bent!');
+});
+
+it('names no anonymous customer, also by /name', () => {
+  const { model, customer, draft } = setUp();
+  customer.set('nl|annon4711');
+  model.useQuickReply(0);
+  expect([draft(), model.replies[0]?.isPersonal]).toEqual(['Hoi, leuk dat je er bent!', false]);
+  expect(model.expandTyped('/dag ')).toBe('Hoe was je dag?');
 });
 
 it('comes behind what is typed already', () => {

@@ -39,10 +39,10 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
   }
 
   get replies(): QuickRepliesModel['replies'] {
-    const { name } = this.customer;
+    const name = this.#name;
     return this.offered.map((reply) => {
       const text = fillIn(reply.text, name);
-      return { name: reply.name, text, isPersonal: text !== reply.text };
+      return { name: reply.name, text, isPersonal: name !== undefined && text !== reply.text };
     });
   }
 
@@ -58,16 +58,21 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
 
   /** Replaces a typed `/name` and space in the draft; returns the draft unchanged where there is none. */
   readonly expandTyped = (draft: string): string =>
-    expandTyped(draft, { replies: this.offered, name: this.customer.name }) ?? draft;
+    expandTyped(draft, { replies: this.offered, name: this.#name }) ?? draft;
 
   /** Replaces a `/name` at the end of the draft instead of sending it. */
   readonly expandEntered = (draft: string): string | undefined =>
-    expandEntered(draft, { replies: this.offered, name: this.customer.name });
+    expandEntered(draft, { replies: this.offered, name: this.#name });
 
   readonly dispose = (): void => {
     this.#customer.dispose();
     this.#book.dispose();
   };
+
+  /** Undefined for an anonymous customer. */
+  get #name(): string | undefined {
+    return this.customer.anonymous ? undefined : this.customer.name;
+  }
 
   get #language(): Language {
     return customerLanguage(this.customer.country);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expandEntered, expandTyped, withReply, customerLanguage } from './quick-reply.ts';
+import { expandEntered, expandTyped, fillIn, withReply, customerLanguage } from './quick-reply.ts';
 
 const offered = {
   replies: [
@@ -34,6 +34,16 @@ it.each([
 
 it('takes a name as it is, whatever characters it has', () => {
   expect(expandEntered('/hi', { ...offered, name: '$& {name}' })).toBe('Hi $& {name}, nice to see you!');
+});
+
+it.each([
+  ['Hi {name}, nice to see you!', 'Hi, nice to see you!'],
+  ['How was your day, {name}?', 'How was your day?'],
+  ['Thank you, {name}, that is sweet.', 'Thank you, that is sweet.'],
+  ['{name}, one moment.', 'one moment.'],
+  ['One moment.', 'One moment.'],
+])('leaves the place of the name out of %j for an anonymous customer', (text, becomes) => {
+  expect(fillIn(text, undefined)).toBe(becomes);
 });
 
 it('puts a reply behind what is typed already', () => {

@@ -33,8 +33,16 @@ export interface QuickReply {
   readonly text: string;
 }
 
-/** Puts the customer's name into the text of a quick reply. */
-export const fillIn = (text: string, name: string): string => text.replaceAll(NAME_PLACEHOLDER, () => name);
+/** The placeholder with the comma and the blanks that belong to it: behind it at the beginning of a text, else before it. */
+const UNNAMED = /^\{name\},?\s*|,?\s*\{name\}/gu;
+
+/**
+ * Puts the customer's name into the text of a quick reply; without a name its place is closed.
+ * @param name undefined for an anonymous customer
+ * @spec §9 Display formats: anonymous names
+ */
+export const fillIn = (text: string, name: string | undefined): string =>
+  name === undefined ? text.replaceAll(UNNAMED, '') : text.replaceAll(NAME_PLACEHOLDER, () => name);
 
 /** Problem that keeps a reply from being saved. */
 export type ReplyProblem = 'nameMissing' | 'nameWrong' | 'nameTaken' | 'textMissing' | 'textTooLong';
@@ -75,8 +83,8 @@ const ENTERED = /(?:^|\s)\/([\p{L}\p{N}_-]+)$/u;
 
 interface Offered {
   readonly replies: readonly QuickReply[];
-  /** The customer's name. */
-  readonly name: string;
+  /** The customer's name; undefined for an anonymous customer. */
+  readonly name: string | undefined;
 }
 
 const expand = (draft: string, pattern: RegExp, { replies, name }: Offered): string | undefined => {
