@@ -9,8 +9,9 @@ export const noteTips = (
   { tips }: { readonly tips: Pick<ToysController['tips'], 'onPaid'> },
   chat: Pick<ChatController, 'note'>,
 ): Cancel =>
-  tips.onPaid(({ id, earned, credits, at, play }) => {
+  tips.onPaid(({ id, earned, isReported, credits, at, play }) => {
     const isLate = play.at === 'earlier' || play.at === 'unheard';
     const paid = translate('chat.tip.credits', { count: credits, shown: creditsText(credits) });
-    chat.note(translate('chat.tip.plain', { amount: currency(earned), credits: paid }), id, isLate ? at : undefined);
+    const amount = isReported ? currency(earned) : translate('chat.tip.about', { amount: currency(earned) });
+    chat.note(translate('chat.tip.plain', { amount, credits: paid }), id, isLate ? at : undefined);
   });
