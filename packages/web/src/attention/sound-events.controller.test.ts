@@ -67,7 +67,8 @@ it('has a sound of its own for a message in the inbox', () => {
 it('has a sound of its own for a customer who comes online', () => {
   const { alerts, played } = setUp();
   alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name: 'Mark' } });
-  expect(played).toEqual(['online']);
+  alerts.show({ class: 'info', key: 'clients.cameOnlineAnonymous' });
+  expect(played).toEqual(['online', 'online']);
 });
 
 it('sounds for a line of the customer, not for one of the performer or an earlier one', () => {

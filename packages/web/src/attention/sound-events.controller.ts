@@ -23,6 +23,7 @@ export interface SoundEventsDeps {
 const OWN_SOUND: ReadonlyMap<string, SoundEvent> = new Map([
   ['inbox.newMessage', 'inbox'],
   ['clients.cameOnline', 'online'],
+  ['clients.cameOnlineAnonymous', 'online'],
 ]);
 
 const eventOf = ({ content, class: kind }: AlertRecord): SoundEvent => OWN_SOUND.get(content.key) ?? kind;

@@ -61,6 +61,14 @@ const alertsOf = (parts: Readonly<Record<string, unknown>>): readonly string[] =
   return shown;
 };
 
+it('says who came online, without a name for an anonymous customer', () => {
+  const online = createEmitter<{ readonly name: string }>();
+  const shown = alertsOf({ clients: { awaiting: quiet, onOnline: online.on } });
+  online.emit({ name: 'nl|Mark' });
+  online.emit({ name: 'nl|annon4711' });
+  expect(shown).toEqual(['clients.cameOnline', 'clients.cameOnlineAnonymous']);
+});
+
 it('says that a message was not sent where the conversation with its customer is not on the screen', () => {
   const unsent = createEmitter<Pick<OutgoingMessage, 'receiver'>>();
   const isShown = (client: ClientId): boolean => client === MARK.id;

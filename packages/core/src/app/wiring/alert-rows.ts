@@ -91,8 +91,11 @@ export const alertRows = ({
     else if (task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
     else alerts.show({ class: 'success', key: 'media.videoSent' });
   };
-  const showOnline = ({ name }: { readonly name: string }): void =>
-    alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name: clientName(name).name } });
+  const showOnline = (customer: { readonly name: string }): void => {
+    const { name, anonymous } = clientName(customer.name);
+    if (anonymous) alerts.show({ class: 'info', key: 'clients.cameOnlineAnonymous' });
+    else alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name } });
+  };
   const showReminder = (client: ClientData): void => {
     const { name, anonymous } = clientName(client.name);
     if (anonymous) alerts.show({ class: 'info', key: 'session.request.reminderAnonymous' });
@@ -209,6 +212,7 @@ export const ALERT_KEYS: readonly string[] = [
   ...Object.values(END_MESSAGE_KEY),
   'account.notApproved',
   'clients.cameOnline',
+  'clients.cameOnlineAnonymous',
   'inbox.newMessage',
   'media.photoSent',
   'media.videoSent',
