@@ -37,6 +37,12 @@ it('says what runs, how long still, and how many wait', async () => {
     await expect.element(panel.getByText(words, { exact: false })).toBeVisible();
 });
 
+it('writes the credits of a large tip with a dot between thousands', async () => {
+  const running = { trigger: { kind: 'tip', amount: credits(1_250) }, left: '00:12' } as const;
+  await show(<ToyPanel model={new FakeModel({ running })} />);
+  await expect.element(panel.getByText('Now: tip of 1.250 credits', { exact: true })).toBeVisible();
+});
+
 it('names the battery of a toy that runs low', async () => {
   const low = { id: toyId('a1'), name: 'Pearl', status: 'ready', battery: 12 } as const;
   await show(<ToyPanel model={new FakeModel({ toys: [low] })} />);

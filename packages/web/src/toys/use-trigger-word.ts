@@ -1,3 +1,4 @@
+import { creditsText } from '@greenroom/core/formatting/money';
 import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import { useTranslation } from '../i18n/i18n.ts';
 
@@ -7,7 +8,7 @@ export const useTriggerWord = (): ((trigger: ToyTrigger) => string) => {
   return (trigger) => {
     switch (trigger.kind) {
       case 'tip':
-        return t('toys.panel.trigger.tip', { count: trigger.amount });
+        return t('toys.panel.trigger.tip', { count: trigger.amount, shown: creditsText(trigger.amount) });
       case 'special':
         return t('toys.panel.trigger.special', { pattern: t(`toys.pattern.${trigger.pattern}`) });
       case 'patternTest':
