@@ -187,6 +187,14 @@ it('says in one row what is in order', () => {
   expect(check.words.toys).toBe('good');
 });
 
+it('says that a microphone is in order only once sound has come from it', () => {
+  const { check, shown } = setUp();
+  Object.assign(shown, { isOn: true, microphone: 'silent' });
+  expect(check.words.microphone).toBe('attention');
+  Object.assign(shown, { microphone: 'works' });
+  expect(check.words.microphone).toBe('good');
+});
+
 it('is not in order while toys are offered and none is connected, and connects and tests them', () => {
   const { check, toys, toyList, services, calls, turnOn, connection } = setUp();
   turnOn();

@@ -194,8 +194,10 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
 
   get #microphoneWord(): CheckWord {
     const { microphone, isOn, picture } = this.studio;
-    if (isOn) return microphone === 'missing' ? 'attention' : microphone === 'muted' ? 'off' : 'good';
-    return picture === 'comes' && this.wasDoneToday() ? 'good' : 'off';
+    if (!isOn) return picture === 'comes' && this.wasDoneToday() ? 'good' : 'off';
+    if (microphone === 'muted') return 'off';
+    // One that has brought no sound yet may be the wrong one.
+    return microphone === 'missing' || microphone === 'silent' ? 'attention' : 'good';
   }
 
   private get toysWord(): CheckWord {
