@@ -66,6 +66,13 @@ it('tells who asked during this session alone, also where one session follows an
   talksTo('5001');
   missed.set([{ client: clientOf('5002'), at: seconds(1), why: 'busy' }]);
   expect(seen.at(-1)).toEqual(['5002']);
+  const askedBy = (id: string, why: MissedRequest['why']): void =>
+    missed.set([{ client: clientOf(id), at: seconds(2), why }, ...missed.state()]);
+  askedBy('5004', 'cancelled');
+  askedBy('5005', 'declined');
+  askedBy('5006', 'unreachable');
+  askedBy('5002', 'disconnected');
+  expect(seen.at(-1)).toEqual(['5002', '5005', '5004']);
   talksTo('5003');
   expect(seen.at(-1)).toEqual([]);
   stop();

@@ -14,7 +14,7 @@ import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName } from '@greenroom/core/session/client-name';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import type { MissedRequest, MissedWhy } from '@greenroom/core/session/missed-request';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
@@ -27,6 +27,9 @@ export interface SessionCustomerDeps {
   readonly memos: MemosController;
   readonly missed: Watchable<readonly MissedRequest[]>;
 }
+
+/** Ends of a request that came during a session: of what the platform answered alone the time is not certain. */
+const ASKED_HERE: ReadonlySet<MissedWhy> = new Set(['busy', 'cancelled', 'declined', 'disconnected']);
 
 const isMissing = ({ status, data }: Query<unknown, unknown>): boolean => status === 'failed' && data === undefined;
 
@@ -104,9 +107,9 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   get asked(): CustomerPanelModel['asked'] {
     const missed = this.#missed.current;
     const before = this.missedBefore === undefined ? -1 : missed.indexOf(this.missedBefore);
-    const since = before === -1 ? missed : missed.slice(0, before);
+    const since = (before === -1 ? missed : missed.slice(0, before)).filter(({ why }) => ASKED_HERE.has(why));
     return since
-      .filter(({ why }) => why === 'busy')
+      .filter(({ client: { id } }, index) => since.findIndex(({ client }) => client.id === id) === index)
       .map(({ client, at }) => ({ key: `${client.id} ${at}`, client: clientName(client.name) }));
   }
 
