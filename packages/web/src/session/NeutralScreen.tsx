@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
+import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import css from './NeutralScreen.module.css';
@@ -34,13 +35,13 @@ const Screen = ({ leave }: Pick<NeutralScreenModel, 'leave'>) => {
       onCancel={(event) => event.preventDefault()}
     >
       <button type="button" className={css.back} onClick={leave}>
-        {t('panic.text')}
+        {t(hasKeyboard() ? 'panic.text' : 'panic.touch')}
       </button>
     </dialog>
   );
 };
 
-/** Screen after panic: nothing that names the product, the performer or a customer. Enter brings the app back. */
+/** Screen after panic: nothing that names the product, the performer or a customer. Enter or a press brings the app back. */
 export const NeutralScreen = observer(function NeutralScreen({ model }: { readonly model: NeutralScreenModel }) {
   return model.isNeutral ? <Screen leave={model.leave} /> : null;
 });
