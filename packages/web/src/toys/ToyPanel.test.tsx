@@ -12,6 +12,7 @@ class FakeModel implements ToyPanelModel {
   readonly toys: ToyPanelModel['toys'] = [{ id: toyId('a1'), name: 'Pearl', status: 'running', battery: 80 }];
   running: ToyPanelModel['running'] = { trigger: { kind: 'tip', amount: credits(5) }, left: '00:12' };
   waiting = 2;
+  readonly next: ToyPanelModel['next'] = { kind: 'tip', amount: credits(3) };
   paused = false;
   mayMove = true;
   stopWord: StopStatus = 'none';
@@ -31,9 +32,9 @@ class FakeModel implements ToyPanelModel {
 
 const panel = page.getByRole('region', { name: 'Toys' });
 
-it('says what runs, how long still, and how many wait', async () => {
+it('says what runs, how long still, what comes next, and how many wait', async () => {
   await show(<ToyPanel model={new FakeModel()} />);
-  for (const words of ['Now: tip of 5 credits', '00:12 left', '2 waiting', 'Pearl · Running'])
+  for (const words of ['Now: tip of 5 credits', '00:12 left', 'Next: tip of 3 credits', '2 waiting', 'Pearl · Running'])
     await expect.element(panel.getByText(words, { exact: false })).toBeVisible();
 });
 

@@ -25,6 +25,8 @@ export interface ToyPanelModel {
   /** Running or next command; without a time it is not confirmed yet. */
   readonly running: { readonly trigger: ToyTrigger; readonly left: string | undefined } | undefined;
   readonly waiting: number;
+  /** The first of those that wait. */
+  readonly next?: ToyTrigger | undefined;
   /** True when toys may be moving, connected or not: then they can be stopped. */
   readonly mayMove: boolean;
   readonly paused: boolean;
@@ -51,7 +53,7 @@ const ToyState = ({ toy }: { readonly toy: ToyPanelModel['toys'][number] }) => {
 const Running = observer(function Running({ model }: Props) {
   const { t } = useTranslation();
   const wordOf = useTriggerWord();
-  const { running, waiting, paused } = model;
+  const { running, waiting, next, paused } = model;
   return (
     <p className={css.running}>
       {running === undefined ? (
@@ -64,6 +66,7 @@ const Running = observer(function Running({ model }: Props) {
           </span>
         </>
       )}
+      {next !== undefined && <span>{t('toys.panel.next', { what: wordOf(next) })}</span>}
       {waiting > 0 && <span>{t('toys.panel.waiting', { count: waiting })}</span>}
       {paused && <span>{t('toys.panel.paused')}</span>}
     </p>

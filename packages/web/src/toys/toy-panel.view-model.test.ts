@@ -25,7 +25,7 @@ it('shows each toy with its battery and what it does', async () => {
   expect(panel.toys[0]?.status).toBe('running');
 });
 
-it('counts down the time that is left of what runs, and counts what waits', async () => {
+it('counts down the time that is left of what runs, counts what waits, and names the next', async () => {
   const { panel, tip, pass } = await connected();
   const seen: (string | undefined)[] = [];
   const end = autorun(() => seen.push(panel.running?.left));
@@ -33,7 +33,7 @@ it('counts down the time that is left of what runs, and counts what waits', asyn
   tip(1);
   expect(panel.running).toEqual({ trigger: { kind: 'tip', amount: 3 }, left: undefined });
   await pass(2_000);
-  expect(panel.waiting).toBe(1);
+  expect([panel.waiting, panel.next]).toEqual([1, { kind: 'tip', amount: 1 }]);
   end();
   expect([...new Set(seen)]).toEqual([undefined, '00:06', '00:05', '00:04']);
 });

@@ -30,6 +30,7 @@ export class ToyPanelViewModel implements ToyPanelModel {
       toys: computed,
       running: computed,
       waiting: computed,
+      next: computed,
       mayMove: computed,
       paused: computed,
       stopWord: computed,
@@ -59,6 +60,10 @@ export class ToyPanelViewModel implements ToyPanelModel {
 
   get waiting(): number {
     return this.#queue.current.waiting.length;
+  }
+
+  get next(): ToyPanelModel['next'] {
+    return this.#queue.current.waiting[0]?.job.trigger;
   }
 
   get mayMove(): boolean {

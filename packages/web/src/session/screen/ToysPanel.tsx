@@ -4,6 +4,7 @@ import { fraction } from '@greenroom/core/formatting/fraction';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { CONNECTION_TONE, TOY_TONE } from '../../toys/toy-tones.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import { useTriggerWord } from '../../toys/use-trigger-word.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FittingList } from '../../ui/FittingList.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -11,14 +12,16 @@ import css from './SessionSide.module.css';
 
 const ROW_HEIGHT = 2.25;
 
-/** Every toy with its state and battery, the connection, and the last command once more. */
+/** Every toy with its state and battery, the connection, the command that comes next, and the last one once more. */
 export const ToysPanel = observer(function ToysPanel({ model }: { readonly model: ToyPanelModel }) {
   const { t } = useTranslation();
+  const wordOf = useTriggerWord();
   return (
     <>
       <div className={css.facts}>
         <StatusDot tone={CONNECTION_TONE[model.status]} label={t(`toys.connection.status.${model.status}`)} />
         {model.status === 'disconnected' && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
+        {model.next !== undefined && <span>{t('toys.panel.next', { what: wordOf(model.next) })}</span>}
         {model.canReplay && (
           <Button icon={<IconRepeat size={20} aria-hidden="true" />} onClick={model.replay}>
             {t('toys.panel.replay')}
