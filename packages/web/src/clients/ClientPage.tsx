@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
+import { NotAllowed } from '../lists/NotAllowed.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { useNameOf } from '../ui/ClientLabel.tsx';
@@ -57,6 +58,12 @@ export const ClientPage = observer(function ClientPage({ model, clientsPath }: P
       return (
         <Page title={t('clients.one')}>
           <NotLoaded failed={t('error.clients.notLoaded')} retry={model.retry} />
+        </Page>
+      );
+    case 'notAllowed':
+      return (
+        <Page title={t('clients.one')}>
+          <NotAllowed retry={model.retry} />
         </Page>
       );
     case 'open':

@@ -8,6 +8,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { Page } from '../ui/Page.tsx';
+import type { PageView } from '../ui/PageState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -26,7 +27,7 @@ interface Section {
 }
 
 export interface ForumFrontModel {
-  readonly view: 'loading' | 'failed' | 'open';
+  readonly view: PageView;
   readonly sections: readonly Section[];
   /** Undefined while they are fetched, or could not be. */
   readonly followed: readonly TopicRow[] | undefined;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
+import { NotAllowed } from '../lists/NotAllowed.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -36,5 +37,7 @@ export const ForumState = ({ view, failed, retry, forumPath }: ForumStateProps) 
       );
     case 'failed':
       return <NotLoaded failed={failed} retry={retry} />;
+    case 'notAllowed':
+      return <NotAllowed retry={retry} />;
   }
 };

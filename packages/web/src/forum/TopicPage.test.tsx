@@ -17,6 +17,11 @@ const TOPIC: TopicPageModel = {
   forumPath: '/forum/',
 };
 
+it('says that a topic is not open to the performer, instead of blaming the connection', async () => {
+  await show(<TopicPage model={{ ...TOPIC, view: 'notAllowed' }} />);
+  await expect.element(page.getByText('This page is not open to you')).toBeVisible();
+});
+
 it.each([
   [false, 'Follow topic'],
   [true, 'Stop following'],

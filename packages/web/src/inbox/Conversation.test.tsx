@@ -75,6 +75,10 @@ it('names the sender of each message and shows a translation below the original'
   expect(shown.indexOf('Text of m1')).toBeLessThan(shown.indexOf('Tekst'));
 });
 
+it('says that a conversation is not open to the performer, instead of loading for ever', async () => {
+  expect(await text({ view: 'notAllowed' })).toContain('This page is not open to you');
+});
+
 it('begins scrolled to the newest of 60 messages', async () => {
   await show(
     <div style={{ display: 'grid', height: '400px' }}>

@@ -7,6 +7,7 @@ import { TranslationMenu } from '../chat/TranslationMenu.tsx';
 import { CallerCard, type CallerCardModel } from '../clients/CallerCard.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
+import { NotAllowed } from '../lists/NotAllowed.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
@@ -185,6 +186,8 @@ const Body = observer(function Body({ model }: Props) {
       return <EmptyState data-announce="assertive" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />;
     case 'failed':
       return <NotLoaded failed={t('error.inbox.notLoaded')} retry={model.retry} />;
+    case 'notAllowed':
+      return <NotAllowed retry={model.retry} />;
     default:
       return <Loading label={t('list.loading')} />;
   }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
-import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { withQuery } from '../ui/with-query.ts';
+import { NotAllowed } from './NotAllowed.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 
 /** State of a list: loading, a message in place of the entries, or the entries. `outOfRange`: the address names a page after the last. */
@@ -69,14 +69,7 @@ export const ListFrame = observer(function ListFrame({ model, label, failed, emp
     case 'failed':
       return <NotLoaded failed={failed} retry={retry} />;
     case 'notAllowed':
-      return (
-        <EmptyState
-          data-announce="assertive"
-          title={t('list.notAllowedTitle')}
-          text={t('list.notAllowedText')}
-          action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
-        />
-      );
+      return <NotAllowed retry={retry} />;
     case 'empty':
       return <EmptyState {...empty} />;
     case 'outOfRange':

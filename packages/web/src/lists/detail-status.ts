@@ -1,12 +1,13 @@
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { pageViewOf } from '../ui/page-view.ts';
+import type { PageView } from '../ui/PageState.tsx';
 
 /** State of a page of one entity; `missing` when it does not exist or belongs to another performer. */
-export type DetailStatus = 'loading' | 'failed' | 'missing' | 'open';
+export type DetailStatus = PageView | 'missing';
 
 const NOT_FOUND = 404;
 
-export const detailStatus = ({ data: answer, failure, status }: Query<unknown, unknown>): DetailStatus => {
-  if (answer !== undefined) return 'open';
-  if (status === 'failed') return failure?.status === NOT_FOUND ? 'missing' : 'failed';
-  return 'loading';
+export const detailStatus = (query: Query<unknown, unknown>): DetailStatus => {
+  const view = pageViewOf(query);
+  return view === 'failed' && query.failure?.status === NOT_FOUND ? 'missing' : view;
 };
