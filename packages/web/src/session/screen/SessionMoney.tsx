@@ -19,10 +19,11 @@ export interface SessionMoneyModel {
 export const SessionMoney = observer(function SessionMoney({ model }: { readonly model: SessionMoneyModel }) {
   const { t } = useTranslation();
   const { pay, tips, perMinute, isAbout, today } = model;
+  const hasSessionPay = (pay ?? tips) !== undefined;
   const about = isAbout && <span className={css.about}>{t('session.money.about')} </span>;
   return (
     <div className={css.money} role="group" aria-label={t('session.money.label')}>
-      {(pay ?? tips) !== undefined && (
+      {hasSessionPay && (
         <p className={css.session}>
           {pay !== undefined && (
             <span className={css.pay}>
@@ -42,7 +43,12 @@ export const SessionMoney = observer(function SessionMoney({ model }: { readonly
           )}
         </p>
       )}
-      {today !== undefined && <p className={css.today}>{t('session.money.today', { amount: today })}</p>}
+      {today !== undefined && (
+        <p className={css.today}>
+          {!hasSessionPay && about}
+          {t('session.money.today', { amount: today })}
+        </p>
+      )}
     </div>
   );
 });
