@@ -47,7 +47,9 @@ export const UnblockButton = ({ client, by, busy, about, unblock }: UnblockButto
           },
         }}
       >
-        <p>{t('clients.unblockText')}</p>
+        <p>
+          <Private kind="name">{t('clients.unblockText', { name })}</Private>
+        </p>
       </Question>
     </>
   );
