@@ -1,10 +1,8 @@
-import { IconLogout, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { ACTION_ICONS } from './action-icons.ts';
 import type { MainMenuModel } from './main-menu.ts';
 import css from './MainMenu.module.css';
-
-const ICONS = { pause: IconPlayerPause, resume: IconPlayerPlay, logOut: IconLogout } as const;
 
 interface Props {
   readonly model: Pick<MainMenuModel, 'actions'>;
@@ -18,7 +16,7 @@ export const MenuActions = observer(function MenuActions({ model, onDone }: Prop
   return (
     <ul className={css.list}>
       {model.actions.map(({ action, labelKey, run }) => {
-        const Icon = ICONS[action];
+        const Icon = ACTION_ICONS[action];
         return (
           <li key={action}>
             <button

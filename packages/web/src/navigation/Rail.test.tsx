@@ -37,3 +37,17 @@ it.each([
   await expect.element(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
   expect([marked('Settings'), marked('Customers')]).toEqual([current, null]);
 });
+
+it('pauses work and logs out from the menu at its foot', async () => {
+  const done: string[] = [];
+  const actions: MainMenuModel['actions'] = [
+    { action: 'pause', labelKey: 'menu.pauseWork', run: () => done.push('pause') },
+    { action: 'logOut', labelKey: 'menu.logOut', run: () => done.push('logOut') },
+  ];
+  await show(<Rail model={{ ...MODEL, actions }} isPageOpen={false} openPage={nothing} closePage={nothing} />);
+  for (const name of ['Pause work', 'Log out']) {
+    await userEvent.click(page.getByRole('button', { name: 'More' }));
+    await userEvent.click(page.getByRole('menuitem', { name }));
+  }
+  expect(done).toEqual(['pause', 'logOut']);
+});

@@ -1,13 +1,13 @@
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ACTION_ICONS } from './action-icons.ts';
 import { currentOf, type Destination, type MainMenuModel } from './main-menu.ts';
 import css from './Rail.module.css';
 
@@ -17,8 +17,6 @@ interface Props {
   readonly isPageOpen: boolean;
   readonly openPage: () => void;
   readonly closePage: () => void;
-  /** Further entries of the menu at the foot. */
-  readonly children?: ReactNode;
 }
 
 interface RailLinkProps extends Pick<Props, 'openPage' | 'closePage'> {
@@ -53,8 +51,8 @@ const RailLink = ({
   );
 };
 
-/** The destinations as icons during a session; the less frequent ones in a menu at the foot. */
-export const Rail = observer(function Rail({ model, isPageOpen, openPage, closePage, children }: Props) {
+/** The destinations as icons during a session; the less frequent ones, and the actions, in a menu at the foot. @spec §2 Menu entries */
+export const Rail = observer(function Rail({ model, isPageOpen, openPage, closePage }: Props) {
   const { t } = useTranslation();
   const current = currentOf(useLocation().pathname);
   const [first, ...others] = model.sections;
@@ -97,7 +95,15 @@ export const Rail = observer(function Rail({ model, isPageOpen, openPage, closeP
               </Menu.Item>
             )),
           )}
-        {children}
+        <Menu.Divider />
+        {model.actions.map(({ action, labelKey, run }) => {
+          const Icon = ACTION_ICONS[action];
+          return (
+            <Menu.Item key={action} leftSection={<Icon size={20} aria-hidden="true" />} onClick={run}>
+              {t(labelKey)}
+            </Menu.Item>
+          );
+        })}
       </MenuButton>
     </nav>
   );
