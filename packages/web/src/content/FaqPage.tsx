@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { FaqCategory } from '@greenroom/core/content/faq';
 import { useTranslation } from '../i18n/i18n.ts';
+import { NotAllowed } from '../lists/NotAllowed.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -11,7 +12,7 @@ import { RichText } from './RichText.tsx';
 import css from './FaqPage.module.css';
 
 export interface FaqPageModel {
-  readonly view: 'loading' | 'failed' | 'empty' | 'nothingFound' | 'entries';
+  readonly view: 'loading' | 'failed' | 'notAllowed' | 'empty' | 'nothingFound' | 'entries';
   readonly search: string;
   readonly categories: readonly FaqCategory[];
   readonly retry: () => void;
@@ -43,6 +44,8 @@ const Body = observer(function Body({ model }: Props) {
       return <Loading label={t('list.loading')} />;
     case 'failed':
       return <NotLoaded failed={t('error.content.faqNotLoaded')} retry={model.retry} />;
+    case 'notAllowed':
+      return <NotAllowed retry={model.retry} />;
     case 'empty':
       return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
     case 'nothingFound':

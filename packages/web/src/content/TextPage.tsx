@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TextPage as TextPageName } from '@greenroom/core/content/content-api.port';
 import type { RichBlock } from '@greenroom/core/content/rich-text';
 import { useTranslation } from '../i18n/i18n.ts';
+import { NotAllowed } from '../lists/NotAllowed.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -10,7 +11,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { RichText } from './RichText.tsx';
 
 export interface TextPageModel {
-  readonly view: 'loading' | 'failed' | 'empty' | 'text';
+  readonly view: 'loading' | 'failed' | 'notAllowed' | 'empty' | 'text';
   readonly blocks: readonly RichBlock[];
   readonly retry: () => void;
 }
@@ -27,6 +28,8 @@ const Body = observer(function Body({ model }: Pick<Props, 'model'>) {
       return <Loading label={t('list.loading')} />;
     case 'failed':
       return <NotLoaded failed={t('error.content.textNotLoaded')} retry={model.retry} />;
+    case 'notAllowed':
+      return <NotAllowed retry={model.retry} />;
     case 'empty':
       return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
     case 'text':

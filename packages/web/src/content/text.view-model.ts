@@ -4,6 +4,7 @@ import type { RichBlock } from '@greenroom/core/content/rich-text';
 import type { TextsController } from '@greenroom/core/content/texts.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';
+import { pageViewOf } from '../ui/page-view.ts';
 import type { TextPageModel } from './TextPage.tsx';
 
 /** Mirrors the operator's text that the address names. @spec §2 Screens and routes — text pages */
@@ -18,9 +19,9 @@ export class TextViewModel implements TextPageModel {
   }
 
   get view(): TextPageModel['view'] {
-    const { status, data: answer } = this.#text.current;
-    if (answer !== undefined) return answer.length === 0 ? 'empty' : 'text';
-    return status === 'failed' ? 'failed' : 'loading';
+    const view = pageViewOf(this.#text.current);
+    if (view !== 'open') return view;
+    return this.blocks.length === 0 ? 'empty' : 'text';
   }
 
   get blocks(): readonly RichBlock[] {
