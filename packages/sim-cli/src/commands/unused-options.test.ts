@@ -131,7 +131,7 @@ it('writes JUnit, marks failures for GitHub, and prints only the ends with --jso
   const junit = join(folder, 'replay.xml');
   const { code, out } = await run('replay', file, '--junit', junit, '--github', '--quiet');
   expect(code).toBe(1);
-  expect(out).toMatch(/^::error file=.*fails\.scenario\.yaml,line=3,title=fails::expected modal = "phone"/m);
+  expect(out).toMatch(/^::error title=fails::.*fails\.scenario\.yaml:3: expected modal = "phone"/m);
   expect(readFileSync(junit, 'utf8')).toContain('failures="1"');
   vi.restoreAllMocks();
   const json = await run('replay', file, '--json', '--quiet');

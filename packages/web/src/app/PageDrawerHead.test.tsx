@@ -15,7 +15,7 @@ it('leaves what is reached by Tab below the button that closes the page beside a
       ))}
     </div>,
   );
-  const close = page.getByRole('button', { name: 'Close' });
+  const close = page.getByRole('button', { name: 'Close the page' });
   await expect.element(close).toBeVisible();
   page.getByRole('button', { name: 'Row 19' }).element().focus();
   // The first two have nothing above them that could be scrolled.

@@ -80,7 +80,7 @@ const open = async () => {
   const documents: string[] = [];
   for (const side of DOCUMENT_SIDES) {
     const sent = await upload(side);
-    const id = sent.ok ? sent.value.id : '';
+    const id = sent.ok ? String(sent.value.id) : '';
     documents.push(id);
     body = { ...body, [side]: id };
   }

@@ -18,6 +18,7 @@ it.each([
   ['€ 3.87 +€ 1.92 tips (0.92/min)Today € 14.11', { isAbout: false }],
 ])('says About once, before the first amount: %s', async (words, part) => {
   await show(<SessionMoney model={{ ...PAID, ...part }} />);
-  const shown = page.getByRole('group', { name: 'Money' }).element().textContent;
-  expect(shown.replaceAll(/\s+/g, ' ').trim()).toBe(words);
+  const money = page.getByRole('group', { name: 'Money' });
+  await expect.element(money).toBeVisible();
+  expect(money.element().textContent.replaceAll(/\s+/g, ' ').trim()).toBe(words);
 });
