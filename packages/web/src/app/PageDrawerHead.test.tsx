@@ -24,6 +24,6 @@ it('leaves what is reached by Tab below the button that closes the page beside a
     const row = page.getByRole('button', { name, exact: true });
     await expect.element(row).toHaveFocus();
     const { top } = row.element().getBoundingClientRect();
-    expect(top, name).toBeGreaterThanOrEqual(close.element().getBoundingClientRect().bottom);
+    expect(top).toBeGreaterThanOrEqual(close.element().getBoundingClientRect().bottom);
   }
 });

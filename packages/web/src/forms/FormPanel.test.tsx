@@ -60,7 +60,7 @@ it('leaves a field that is reached by Tab above the bar with its buttons, and sc
     const field = page.getByLabelText(name, { exact: true });
     await expect.element(field).toHaveFocus();
     const { bottom } = field.element().getBoundingClientRect();
-    expect(bottom, name).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
+    expect(bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top);
   }
   const main = container.querySelector('#main');
   main?.scrollTo({ top: 0 });
