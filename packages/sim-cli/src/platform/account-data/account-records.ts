@@ -134,8 +134,8 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    /** @param tell tells the performer, as a part of the transaction @returns false where there is none, or its time is over */
-    withdrawDeletion: async (performerId: string, tell: (within: Store) => Promise<void>): Promise<boolean> => {
+    /** @param notify tells the performer, as a part of the transaction @returns false where there is none, or its time is over */
+    withdrawDeletion: async (performerId: string, notify: (within: Store) => Promise<void>): Promise<boolean> => {
       if (await isDueAtOnce(performerId)) return false;
       return store.transaction().execute(async (within) => {
         // The request outlives the account until the files are gone, and the clock of the node that deletes may be ahead.
@@ -146,7 +146,7 @@ export const createAccountRecords = ({ store, queryCache, clock, ids, faults }: 
           .where('requested_at', '>', latestDue(present()))
           .executeTakeFirst();
         if (withdrawn.numDeletedRows === 0n) return false;
-        await tell(within);
+        await notify(within);
         return true;
       });
     },

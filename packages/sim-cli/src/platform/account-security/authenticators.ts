@@ -20,7 +20,7 @@ const NO_STEP = -1;
 /** Use of a code within a transaction. @returns false when it was used meanwhile */
 export type SpendCode = (within: Store) => Promise<boolean>;
 /** Tells the performer of a change within its transaction: of a platform that ends in between, neither is left. */
-export type Tell = (within: Store) => Promise<void>;
+export type Notify = (within: Store) => Promise<void>;
 
 interface AuthenticatorsDeps {
   readonly store: Store;
@@ -98,7 +98,7 @@ export const createAuthenticators = ({ store, clock, ids, accountKey, recoveryCo
       return begun === undefined ? undefined : { secret, secretUri: appOf(secret, username).toString() };
     },
     /** Ends the set-up by a code of the app. @returns the recovery codes; undefined for a wrong code */
-    prove: async (performerId: string, typed: string, tell: Tell): Promise<readonly string[] | undefined> => {
+    prove: async (performerId: string, typed: string, notify: Notify): Promise<readonly string[] | undefined> => {
       const row = await find(performerId);
       if (row === undefined || row.confirmed_at !== null) return undefined;
       const step = stepOf(performerId, row.secret, row.last_step, typed);
@@ -112,7 +112,7 @@ export const createAuthenticators = ({ store, clock, ids, accountKey, recoveryCo
           .where('confirmed_at', 'is', null)
           .executeTakeFirst();
         if (proved.numUpdatedRows !== 1n) return undefined;
-        await tell(within);
+        await notify(within);
         return recoveryCodes.renew(performerId, within);
       });
     },
@@ -126,7 +126,7 @@ export const createAuthenticators = ({ store, clock, ids, accountKey, recoveryCo
       return codeHash === undefined ? undefined : (within) => recoveryCodes.spend(performerId, codeHash, within);
     },
     /** Makes new recovery codes, which replace the old ones. @returns undefined without an app */
-    renewRecoveryCodes: (performerId: string, tell: Tell): Promise<readonly string[] | undefined> =>
+    renewRecoveryCodes: (performerId: string, notify: Notify): Promise<readonly string[] | undefined> =>
       store.transaction().execute(async (within) => {
         // An update that changes nothing holds the app: of two sets that are made at once, the later one is left.
         const held = await within
@@ -136,15 +136,15 @@ export const createAuthenticators = ({ store, clock, ids, accountKey, recoveryCo
           .where('confirmed_at', 'is not', null)
           .executeTakeFirst();
         if (held.numUpdatedRows !== 1n) return undefined;
-        await tell(within);
+        await notify(within);
         return recoveryCodes.renew(performerId, within);
       }),
     /** Switches the app off; its recovery codes end with it. */
-    remove: (performerId: string, tell: Tell): Promise<void> =>
+    remove: (performerId: string, notify: Notify): Promise<void> =>
       store.transaction().execute(async (within) => {
         await within.deleteFrom('authenticators').where('performer_id', '=', performerId).execute();
         await within.deleteFrom('recovery_codes').where('performer_id', '=', performerId).execute();
-        await tell(within);
+        await notify(within);
       }),
   };
 };

@@ -7,7 +7,7 @@ import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/tables/table.ts';
-import type { SpendCode, Tell } from './authenticators.ts';
+import type { SpendCode, Notify } from './authenticators.ts';
 
 /** Loads the library at the first use of a passkey: with its certificates it takes 7 MB, and most runs use none. */
 const webAuthn = () => import('@simplewebauthn/server');
@@ -163,7 +163,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     add: async (
       { performer, login: { id: loginId }, host }: Adder,
       { name, response }: NewPasskey,
-      tell: Tell,
+      notify: Notify,
     ): Promise<boolean> => {
       const challenge = await challengeOf(loginId, 'add');
       if (challenge === undefined) return false;
@@ -197,12 +197,12 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
           .onConflict((conflict) => conflict.column('id').doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows !== 1n) return false;
-        await tell(within);
+        await notify(within);
         return true;
       });
     },
     /** Removes a passkey. @returns false for one that the performer does not have */
-    remove: (performerId: string, id: string, tell: Tell): Promise<boolean> =>
+    remove: (performerId: string, id: string, notify: Notify): Promise<boolean> =>
       store.transaction().execute(async (within) => {
         const removed = await within
           .deleteFrom('passkeys')
@@ -210,7 +210,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
           .where('id', '=', id)
           .executeTakeFirst();
         if (removed.numDeletedRows !== 1n) return false;
-        await tell(within);
+        await notify(within);
         return true;
       }),
     /** Checks whether an attempt has a challenge that can be replaced. */

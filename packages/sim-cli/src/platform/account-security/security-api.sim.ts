@@ -4,7 +4,7 @@ import type { Notices } from '../people/notices.ts';
 import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import type { Authenticators, Tell } from './authenticators.ts';
+import type { Authenticators, Notify } from './authenticators.ts';
 import { LIMIT_OF_PROOFS, type Confirmations, type ProofRefusal, type Tries } from './confirmations.ts';
 import { createDeviceHandlers, type DeviceHandlersDeps } from './device-handlers.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -28,8 +28,8 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     eventLog.write('info', 'Identity confirmed', { performer: performerId });
     return WORKED;
   };
-  const telling =
-    (performer: PerformerRow, change: Parameters<Notices['notify']>[1]): Tell =>
+  const notifying =
+    (performer: PerformerRow, change: Parameters<Notices['notify']>[1]): Notify =>
     (within) =>
       notices.notify(performer, change, { within });
   return {
@@ -75,14 +75,18 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     proveAuthenticator: async ({ body }, { performer }) => {
       const subject = `authenticator ${performer.id}`;
       if ((await tries.begin(subject, LIMIT_OF_PROOFS)) > 0) return refuse(429, 'too_many_attempts');
-      const recoveryCodes = await authenticators.prove(performer.id, body.code, telling(performer, 'authenticatorOn'));
+      const recoveryCodes = await authenticators.prove(
+        performer.id,
+        body.code,
+        notifying(performer, 'authenticatorOn'),
+      );
       if (recoveryCodes === undefined) return refuse(401, 'token_invalid');
       await tries.forget(subject);
       eventLog.write('info', 'Authenticator app set up', { performer: performer.id });
       return ok({ recoveryCodes: [...recoveryCodes] });
     },
     removeAuthenticator: async (_request, { performer }) => {
-      await authenticators.remove(performer.id, telling(performer, 'authenticatorOff'));
+      await authenticators.remove(performer.id, notifying(performer, 'authenticatorOff'));
       eventLog.write('info', 'Authenticator app switched off', { performer: performer.id });
       return WORKED;
     },
@@ -97,14 +101,15 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     addPasskey: async ({ body }, asker) => {
       const { performer } = asker;
       const made = { name: body.name, response: body.created };
-      if (!(await passkeys.add(asker, made, telling(performer, 'passkeyAdded')))) return refuse(400, 'passkey_invalid');
+      if (!(await passkeys.add(asker, made, notifying(performer, 'passkeyAdded'))))
+        return refuse(400, 'passkey_invalid');
       eventLog.write('info', 'Passkey added', { performer: performer.id });
       return WORKED;
     },
     renamePasskey: async ({ params, body }, { performer }) =>
       (await passkeys.rename(performer.id, params.passkeyId, body.name)) ? WORKED : refuse(404, 'not_found'),
     removePasskey: async ({ params }, { performer }) => {
-      if (!(await passkeys.remove(performer.id, params.passkeyId, telling(performer, 'passkeyRemoved'))))
+      if (!(await passkeys.remove(performer.id, params.passkeyId, notifying(performer, 'passkeyRemoved'))))
         return refuse(404, 'not_found');
       eventLog.write('info', 'Passkey removed', { performer: performer.id });
       return WORKED;
@@ -112,7 +117,7 @@ export const createSecurityApi = (deps: SecurityApiDeps): HandlersOf<'account-se
     renewRecoveryCodes: async (_request, { performer }) => {
       const recoveryCodes = await authenticators.renewRecoveryCodes(
         performer.id,
-        telling(performer, 'recoveryCodesRenewed'),
+        notifying(performer, 'recoveryCodesRenewed'),
       );
       if (recoveryCodes === undefined) return refuse(409, 'authenticator_not_available');
       eventLog.write('info', 'Recovery codes made', { performer: performer.id });
