@@ -42,7 +42,12 @@ export const toyRulesPayloads = {
     request: `GET ${RULES}`,
     body: '',
     answer: `{"rules":{"rules":[${RULE.replace('"rotate"', '"rotate","depth"')}],"hasSpecial":1,"later":true}}`,
-    decoded: { hasSpecial: true, hasRules: true, rules: [rule], specialRules: DEFAULT_SPECIAL_RULES },
+    decoded: {
+      hasSpecial: true,
+      hasRules: true,
+      rules: [{ ...rule, otherMotions: ['depth'] }],
+      specialRules: DEFAULT_SPECIAL_RULES,
+    },
   },
   createToyRules: {
     ask: (client) => createToyRulesApi(client).create(anna, set),
