@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { createPlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
@@ -54,13 +54,19 @@ const newCredential = (challenge: string) => {
   };
 };
 
-it('has at most 20 passkeys, also where two logins add one at once', async () => {
+const setUp = async () => {
   const clock = createPlatformClock();
+  onTestFinished(clock.dispose);
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, clock.today());
   const passkeys = createPasskeys({ store, clock, ids: SYSTEM_IDS, key: 'key' });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  return { passkeys, performer };
+};
+
+it('has at most 20 passkeys, also where two logins add one at once', async () => {
+  const { passkeys, performer } = await setUp();
   const add = async (loginId: string): Promise<boolean> => {
     const { challenge } = await passkeys.beginAdding(performer, loginId, HOST);
     const adder = { performer, login: { id: loginId }, host: HOST };
@@ -71,21 +77,14 @@ it('has at most 20 passkeys, also where two logins add one at once', async () =>
   expect(added.filter(Boolean)).toHaveLength(1);
   expect(await passkeys.list('1004')).toHaveLength(MOST);
   expect(await add('one')).toBe(false);
-  clock.dispose();
 });
 
 it('adds no passkey that cannot be told', async () => {
-  const clock = createPlatformClock();
-  const store = openMemoryStore();
-  await migrate(store);
-  await seedWorld(store, 1, clock.today());
-  const passkeys = createPasskeys({ store, clock, ids: SYSTEM_IDS, key: 'key' });
-  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const { passkeys, performer } = await setUp();
   const { challenge } = await passkeys.beginAdding(performer, 'one', HOST);
   const adder = { performer, login: { id: 'one' }, host: HOST };
   const made = { name: 'Phone', response: newCredential(challenge) };
   await expect(passkeys.add(adder, made, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
   expect(await passkeys.list('1004')).toEqual([]);
   expect(await passkeys.add(adder, made, async () => undefined)).toBe(true);
-  clock.dispose();
 });

@@ -242,7 +242,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   };
 
   readonly close = (): void => {
-    // Before it closes: whoever sees it closed looks whether it was done.
+    // Before it closes: what follows its closing asks whether the check was done.
     if (this.inOrder) this.#deps.checked.remember();
     this.#leaveCheck();
     this.#deps.video.leavePreview();
