@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { Conversation, type ConversationModel, type MessageRow } from './Conversation.tsx';
 
@@ -73,6 +74,7 @@ it('names the sender of each message and shows a translation below the original'
   for (const part of ['5-3-2026', 'Mark', 'Text of m1', 'Tekst', 'You', 'Text of m2', 'Message from the platform'])
     expect(shown).toContain(part);
   expect(shown.indexOf('Text of m1')).toBeLessThan(shown.indexOf('Tekst'));
+  await expectAccessible();
 });
 
 it('says that a conversation is not open to the performer, instead of loading for ever', async () => {
