@@ -1,20 +1,19 @@
-import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { connect, expect, STOP, test } from '../support/browser/e2e-toys.ts';
-import { tabTo } from '../support/browser/tab-to.ts';
-import { openChoice, openRules, ruleOf, save } from '../support/browser/toys-page.ts';
+import { atDesktopWidth, tabTo } from '../support/browser/tab-to.ts';
+import { openChoice, openRules, part, ruleOf, save } from '../support/browser/toys-page.ts';
 import { LUSH, NORA } from '../support/toys.ts';
 
-test('edits a rule in the table by keyboard, tries it, and plays it for a tip', async ({
+test('edits a rule in the table by keyboard, tries it, and runs for tips and patterns exactly the motions of the rules', async ({
   performerPage,
   mark,
   toyApp,
 }) => {
+  test.slow();
   const { page } = performerPage;
   const { keyboard } = page;
   const height = () =>
     page.getByRole('main').evaluate((main) => ({ content: main.scrollHeight, screen: main.clientHeight }));
   await connect(performerPage);
-  await page.setViewportSize({ width: 1280, height: 800 });
   const menu = await openRules(performerPage);
   const second = ruleOf(menu, 'Rule 2');
   const edit = async (field: string, value: string): Promise<void> => {
@@ -27,7 +26,6 @@ test('edits a rule in the table by keyboard, tries it, and plays it for a tip', 
     await expect(menu.getByRole('rowgroup', { name: /^Rule/ })).toHaveCount(4);
     await expect(menu.getByRole('button', { name: /^Try it/ })).toHaveCount(4);
     await expect.poll(async () => (await height()).content - (await height()).screen).toBeLessThanOrEqual(0);
-    await expectAccessibleNow(page);
   });
   await test.step('edits strength, seconds and motions in place, and shows what the customer sees', async () => {
     await edit('Reaction', '4');
@@ -37,7 +35,6 @@ test('edits a rule in the table by keyboard, tries it, and plays it for a tip', 
     await expect(second.getByRole('checkbox', { name: 'Vibrate' })).toBeFocused();
     await tabTo(page, second.getByRole('checkbox', { name: 'Rotate' }));
     await keyboard.press('Space');
-    await expectAccessibleNow(page);
     await keyboard.press('Escape');
     await expect(second.getByRole('button', { name: /^Motions/ })).toBeFocused();
     await expect(second).toContainText('3–4 credits: Vibrate + Rotate, 4 s, strength 12');
@@ -75,16 +72,62 @@ test('edits a rule in the table by keyboard, tries it, and plays it for a tip', 
     await expect(line).toHaveAccessibleName(/strength 9/);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    await expectAccessibleNow(page);
     await second.getByRole('textbox', { name: /^Strength/ }).fill('12');
-  });
-  await test.step('plays it for a tip once it is saved', async () => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await atDesktopWidth(page);
     await save(performerPage, 'Saved');
+  });
+  await test.step('offers two of the patterns to customers', async () => {
+    await page.getByRole('link', { name: 'Patterns' }).click();
+    const special = part(performerPage, 'Special patterns');
+    await special.getByRole('switch', { name: 'Customers can choose patterns' }).click();
+    for (const pattern of ['Wave', 'Random']) {
+      await special.getByRole('switch', { name: `Offer ${pattern}` }).click();
+      await ruleOf(special, pattern).getByLabel('Reaction in seconds').fill('2');
+    }
+    await save(performerPage, 'Saved');
+  });
+  await test.step('runs for tips and patterns exactly the motions of the rules, one after another, with the price in the chat', async () => {
     const before = toyApp.commands().length;
+    const commands = () => toyApp.commands().slice(before);
     await performerPage.meet(mark);
+    await mark.pays({ for: 'tip', value: 1 });
     await mark.pays({ for: 'tip', value: 3 });
-    await expect(performerPage.line('Mark tipped € 0.48')).toContainText('ran 4 s');
-    expect(toyApp.commands().slice(before)).toContainEqual(`Function Vibrate:12,Rotate:12 4 ${NORA.id}`);
+    await mark.pays({ for: 'special', value: 'wave' });
+    await mark.pays({ for: 'special', value: 'random' });
+    await mark.pays({ for: 'special', value: 'pulse' });
+    await expect.poll(commands).toContainEqual(expect.stringMatching(STOP));
+    expect(commands()).toEqual([
+      `Function Vibrate:5 2 ${LUSH.id}`,
+      `Function Vibrate:5 2 ${NORA.id}`,
+      `Function Vibrate:12 4 ${LUSH.id}`,
+      `Function Vibrate:12,Rotate:12 4 ${NORA.id}`,
+      `Preset wave 2 ${LUSH.id}`,
+      `Preset wave 2 ${NORA.id}`,
+      // Random picks among the other patterns on offer, here Wave alone.
+      `Preset wave 2 ${LUSH.id}`,
+      `Preset wave 2 ${NORA.id}`,
+      expect.stringMatching(STOP),
+    ]);
+    const at = toyApp.drawer
+      .log()
+      .slice(before)
+      .map((entry) => entry.at);
+    for (const [earlier, later, seconds] of [
+      [1, 2, 2],
+      [3, 4, 4],
+      [5, 6, 2],
+      [7, 8, 2],
+    ] as const)
+      expect((at[later] ?? 0) - (at[earlier] ?? 0)).toBeGreaterThanOrEqual(seconds * 1000);
+    for (const [paid, credits, outcome] of [
+      ['Mark tipped € 0.16', '(1 credit)', 'ran 2 s'],
+      ['Mark tipped € 0.48', '(3 credits)', 'ran 4 s'],
+      ['Mark chose Wave for € 0.64', '(4 credits)', 'ran 2 s'],
+      ['Mark chose Random for € 0.80', '(5 credits)', 'ran 2 s'],
+      ['Mark chose Pulse for € 0.64', '(4 credits)', 'Not played: no rule fits it.'],
+    ] as const) {
+      await expect(performerPage.line(paid)).toContainText(credits);
+      await expect(performerPage.line(paid)).toContainText(outcome);
+    }
   });
 });

@@ -1,37 +1,8 @@
-import { connect, expect, panelOf, STOP, test, whenPressed } from '../support/browser/e2e-toys.ts';
+import { connect, expect, panelOf, STOP, test } from '../support/browser/e2e-toys.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
-import { LUSH, NORA } from '../support/toys.ts';
 
 /** Duration of a tip of 7, in milliseconds. */
 const TIP_OF_7 = 28_000;
-
-test.describe('while toys answer late', () => {
-  test.use({ clockRate: 1 });
-
-  test('stops by one key as the next command, and says so once the toy answered', async ({
-    performerPage,
-    performerId,
-    platform,
-    toyApp,
-  }) => {
-    await connect(performerPage);
-    for (const value of ['7', '1', '1', '1', '1', '1'])
-      await platform.trigger('toy', performerId, { type: 'tip', value });
-    await expect(panelOf(performerPage)).toContainText(/Now: tip of 7 credits.*left.*5 waiting/);
-    toyApp.misbehave({ slow: 1_500 });
-    await panelOf(performerPage).getByRole('heading').click();
-    const pressedAt = await whenPressed(performerPage.page, 's');
-    await expect(panelOf(performerPage)).toContainText('Stopping …');
-    await expect(panelOf(performerPage)).toContainText('Stopped');
-    expect(toyApp.lastCommandAt() - pressedAt).toBeLessThanOrEqual(100);
-    expect(toyApp.commands()).toEqual([
-      `Function Vibrate:20 28 ${LUSH.id}`,
-      `Function Vibrate:20 28 ${NORA.id}`,
-      expect.stringMatching(STOP),
-    ]);
-    expect(toyApp.drawer.moving()).toEqual([]);
-  });
-});
 
 test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes, and says that a toy that does not answer could not be stopped for certain, and keeps trying', async ({
   context,
@@ -55,11 +26,13 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
     // Long before the tip would have ended by itself.
     expect((log[last + 1]?.at ?? 0) - (log[last]?.at ?? 0)).toBeLessThan(TIP_OF_7);
   };
-  const tab = await context.newPage();
-  await connect(createPerformerPage(tab, platform, performerId));
-  await tipUntilItMoves();
-  await tab.close();
-  await isStopped();
+  await test.step('leaves every toy at rest when the tab closes', async () => {
+    const tab = await context.newPage();
+    await connect(createPerformerPage(tab, platform, performerId));
+    await tipUntilItMoves();
+    await tab.close();
+    await isStopped();
+  });
   // The next tab of the login looks for the toys by itself.
   await performerPage.startWork();
   await expect(panelOf(performerPage)).toContainText('Connected');
@@ -74,12 +47,16 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
     await expect(panelOf(performerPage)).toContainText('Stopped');
     expect(toyApp.drawer.moving()).toEqual([]);
   });
-  await performerPage.meet(mark);
-  await tipUntilItMoves();
-  await mark.leaves('DISCONNECT');
-  await isStopped();
-  await performerPage.readSummary('The connection with the customer was lost.');
-  await tipUntilItMoves();
-  await performerPage.logOut();
-  await isStopped();
+  await test.step('leaves every toy at rest on DISCONNECT', async () => {
+    await performerPage.meet(mark);
+    await tipUntilItMoves();
+    await mark.leaves('DISCONNECT');
+    await isStopped();
+    await performerPage.readSummary('The connection with the customer was lost.');
+  });
+  await test.step('leaves every toy at rest on log-out', async () => {
+    await tipUntilItMoves();
+    await performerPage.logOut();
+    await isStopped();
+  });
 });

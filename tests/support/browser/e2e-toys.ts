@@ -54,10 +54,15 @@ const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
 /** Toys in the studio. */
 export const panelOf = ({ studio }: PerformerPage): Locator => studio.getByRole('region', { name: 'Toys' });
 
-export const connect = async (performerPage: PerformerPage): Promise<void> => {
-  await performerPage.startWork();
+/** Connects the toys from the page that is open. */
+export const connectHere = async (performerPage: PerformerPage): Promise<void> => {
   await panelOf(performerPage).getByRole('button', { name: 'Connect' }).click();
   await expect(panelOf(performerPage)).toContainText('Connected');
+};
+
+export const connect = async (performerPage: PerformerPage): Promise<void> => {
+  await performerPage.startWork();
+  await connectHere(performerPage);
 };
 
 /** Command that brings every toy to rest. */

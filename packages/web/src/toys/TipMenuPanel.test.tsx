@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toyId, toyRuleId, type ToyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import type { RuleModel, ToyRulesModel } from './rule-models.ts';
 import { TipMenuPanel } from './TipMenuPanel.tsx';
@@ -49,6 +50,9 @@ it('says beside the rule what the customer sees and what the performer gets', as
   await open(1000);
   await expect.element(rule.getByText(/3 credits or more: Vibrate, 6 s, strength 10/)).toBeVisible();
   await expect.element(rule.getByText(/You get €\u00A00\.48 per 5 seconds · At most 6 s/)).toBeVisible();
+  await userEvent.click(rule.getByRole('button', { name: /^Motions:/ }));
+  await expect.element(rule.getByRole('checkbox', { name: 'Vibrate' })).toBeVisible();
+  await expectAccessible();
 });
 
 it('passes a typed number on, and describes a wrong one by the sentence below', async () => {
@@ -97,6 +101,7 @@ it('is one line on a phone, with a mark where there is something to look at, and
   expect(rule.getByRole('textbox').elements()).toEqual([]);
   await userEvent.click(rule.getByRole('button', { name: /^3 credits/ }));
   await expect.element(rule.getByRole('textbox', { name: /^Credits/ })).toHaveValue('3');
+  await expectAccessible();
 });
 
 it('moves the first rule only down and the last only up, and keeps the focus at a rule that was moved', async () => {
