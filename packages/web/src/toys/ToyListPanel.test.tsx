@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toyId } from '@greenroom/core/kernel/ids';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
 
@@ -50,6 +51,7 @@ it('has state, battery, test and the switch for customers of each toy in sight, 
   const calls = await open();
   await expect.element(pearl.getByText('Ready')).toBeVisible();
   await expect.element(pearl.getByText('Battery 80%')).toBeVisible();
+  await expectAccessible();
   await userEvent.click(pearl.getByRole('button', { name: 'Test' }));
   await userEvent.click(pearl.getByRole('switch', { name: 'For customers' }));
   expect(calls.mock.calls).toEqual([
