@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { earningsOn, sumOf } from '../support/browser/earnings-page.ts';
-
-test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
+import { atDesktopWidth } from '../support/browser/tab-to.ts';
 
 const DAY = 86_400_000;
 /** Noon of the last Sunday of a month, at which the clocks of Europe change in March and October. */
@@ -22,11 +20,35 @@ const latestClockChange = (): Date => {
 const shownDate = (date: Date): string => `${date.getUTCDate()}-${date.getUTCMonth() + 1}-${date.getUTCFullYear()}`;
 const shownShort = (date: Date): string => date.toISOString().slice(5, 10).split('-').toReversed().join('/');
 
-test('opens today, shows a month by service and page, saves what it shows, and keeps its filters in a sheet on a phone', async ({
+test.use({
+  clockRate: 1,
+  // The past of a performer depends on the id, and nobody works every Sunday.
+  performerId: async ({ platform }, give) => {
+    const date = latestClockChange().getTime() / 1_000;
+    const hasWorked = async (id: string): Promise<boolean> => {
+      const performer = createBarePerformer(platform);
+      await performer.arrives(id);
+      const query = `date=${date}&scope=day&service=ALL&limit=1&offset=0`;
+      const { json } = await performer.call('GET', `performer/performer_accounts/${id}/earnings?${query}`);
+      await performer.call('GET', 'auth/logout');
+      return Number(json['total']) > 0;
+    };
+    const hire = (): Promise<string> => platform.hire({ theme: 'system', language: 'en', past: true });
+    let id = await hire();
+    while (!(await hasWorked(id))) id = await hire();
+    await give(id);
+  },
+});
+
+test('opens today, shows a month by service and page, saves what it shows, keeps its filters in a sheet on a phone, and draws the 23 or 25 hours of a clock change', async ({
   performerPage,
   page,
+  performerId,
+  platform,
+  watch,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
+  watch.expect(/not loaded|not exported/);
   const asked = page.waitForRequest(/\/earnings\?.*limit=20/);
   await performerPage.startWork('/earnings/');
   const query = new URL((await asked).url()).searchParams;
@@ -92,43 +114,12 @@ test('opens today, shows a month by service and page, saves what it shows, and k
     await expect(sheet).toBeHidden();
     await expect(performerPage.button('Filter: Month · Webcam chat')).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await atDesktopWidth(page);
   });
-});
-
-test.describe('of a performer who worked on the day of a clock change', () => {
-  test.use({
-    // The past of a performer depends on the id, and nobody works every Sunday.
-    performerId: async ({ platform }, give) => {
-      const date = latestClockChange().getTime() / 1_000;
-      const hasWorked = async (id: string): Promise<boolean> => {
-        const performer = createBarePerformer(platform);
-        await performer.arrives(id);
-        const query = `date=${date}&scope=day&service=ALL&limit=1&offset=0`;
-        const { json } = await performer.call('GET', `performer/performer_accounts/${id}/earnings?${query}`);
-        await performer.call('GET', 'auth/logout');
-        return Number(json['total']) > 0;
-      };
-      const hire = (): Promise<string> => platform.hire({ theme: 'system', language: 'en', past: true });
-      let id = await hire();
-      while (!(await hasWorked(id))) id = await hire();
-      await give(id);
-    },
-  });
-
-  test('draws the 23 or 25 hours of a clock change, says when nothing came, and lists the payouts equal to their weeks', async ({
-    performerPage,
-    page,
-    performerId,
-    platform,
-    watch,
-  }) => {
-    // The weeks back to the newest payout are opened one by one.
-    test.setTimeout(120_000);
-    watch.expect(/not loaded|not exported/);
-    const earnings = earningsOn(page);
+  await test.step('draws the 23 or 25 hours of a clock change, and says when nothing came', async () => {
     const change = latestClockChange();
     const onSunday = page.getByRole('heading', { name: `Sunday ${shownDate(change)}` });
-    await performerPage.startWork(`/earnings/?date=${change.getTime() / 1_000}`);
+    await performerPage.goTo(`/earnings/?date=${change.getTime() / 1_000}`);
     await expect(onSunday).toBeVisible();
     await page.getByText('Show as table').click();
     const hours = await earnings.parts('Earnings by hour');
@@ -161,55 +152,5 @@ test.describe('of a performer who worked on the day of a clock change', () => {
     await expect(earnings.total).toBeVisible();
     await performerPage.goTo('/earnings/?date=1577880000');
     await expect(page.getByText('Nothing was earned in this period')).toBeVisible();
-    await test.step('lists the payouts week by week, each with its documents and equal to its week', async () => {
-      await performerPage.goTo('/earnings/specifications/');
-      const payments = page.getByRole('table', { name: 'Payouts' });
-      await expect(payments.locator('tbody tr')).toHaveCount(20);
-      const newest = payments.locator('tbody tr').first();
-      const week = newest.getByRole('rowheader');
-      // Weeks without work have no payout, and until Monday at 10 last week has none yet.
-      await expect(week).toHaveText(/last week|two weeks ago|\d\d\/\d\d until \d\d\/\d\d/i);
-      const name = (await week.textContent()) ?? '';
-      const [amount = ''] = await newest.getByRole('cell').nth(2).allInnerTexts();
-      for (const [paper, file] of [
-        [/^PDF of payout/, /^specification-\d+-\d{8}\.pdf$/],
-        [/^Invoice of payout/, /^invoice-\d+-\d{8}\.pdf$/],
-      ] as const) {
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          newest.getByRole('link', { name: paper }).click(),
-        ]);
-        expect(download.suggestedFilename()).toMatch(file);
-        expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
-      }
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Next' }).click();
-      await expect(page.getByText('Page 2 of 3')).toBeVisible();
-      await performerPage.goTo('/earnings/specifications/?page=99');
-      await page.getByRole('link', { name: 'To the first page' }).click();
-      await expect(week).toHaveText(name);
-
-      await page.getByRole('link', { name: 'History' }).click();
-      await performerPage.button('Filter: Day · All services').click();
-      await page.getByRole('link', { name: 'Week', exact: true }).click();
-      await performerPage.button('Show').click();
-      const before = page.getByRole('link', { name: 'The week before' });
-      const shown = page.getByRole('region', { name: 'Period' }).getByRole('heading');
-      await expect(shown).toHaveText(/this week/i);
-      await expect(async () => {
-        const target = (await before.getAttribute('href')) ?? '';
-        await before.click();
-        await expect(before).not.toHaveAttribute('href', target);
-        await expect(shown).toHaveText(new RegExp(`^\\s*${name.trim()}\\s*$`, 'i'), { timeout: 1_000 });
-      }).toPass();
-      await expect(earningsOn(page).total).toHaveText(amount);
-
-      await platform.fault('payments-fail', true, performerId);
-      await performerPage.goTo('/earnings/specifications/');
-      await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
-      await platform.fault('payments-fail', false, performerId);
-      await performerPage.button('Try again').click();
-      await expect(payments).toBeVisible();
-    });
   });
 });
