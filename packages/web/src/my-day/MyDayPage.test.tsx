@@ -1,6 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PageShown } from '../ui/use-shown.ts';
 import type { FirstStepRow } from './FirstSteps.tsx';
@@ -120,6 +121,7 @@ it('lists the steps of the first days with state, link or button, and hides them
   ];
   const shown = await text({ steps: { rows, isFirstDays: true, done: 1, dismiss } });
   expect(shown).toContain('1 of 3 done');
+  await expectAccessible();
   await expect.element(page.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile/photos/');
   await page.getByRole('button', { name: 'Switch on services' }).click();
   expect(act).toHaveBeenCalledTimes(1);
