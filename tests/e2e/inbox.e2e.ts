@@ -161,10 +161,10 @@ test('answers, drafts and translates a conversation, removes and restores a mess
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/inbox\/\?search=100\+%25$/);
     await expect(box.getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('link', { name: /Pancakes/ }).click();
-    await expect(withTom).toContainText('With 100 % syrup');
     await expectAccessible(page);
     await atDesktopWidth(page);
+    await page.getByRole('link', { name: /Pancakes/ }).click();
+    await expect(withTom).toContainText('With 100 % syrup');
     await tom.blocks(performerId, true);
     await performerPage.goTo('/inbox/');
     await page.getByRole('link', { name: /Pancakes/ }).click();

@@ -2,6 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mediaId } from '@greenroom/core/kernel/ids';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
 
@@ -22,6 +23,7 @@ it('gives the focus to the answer that keeps the photo, and back to Delete', asy
   await remove.click();
   const keep = page.getByRole('button', { name: 'Keep' });
   await expect.element(keep).toHaveFocus();
+  await expectAccessible();
   await keep.click();
   await expect.element(remove).toHaveFocus();
 });
