@@ -2,6 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { seconds } from '@greenroom/core/kernel/units';
+import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PhoneRecordings, type PhoneRecordingModel } from './PhoneRecording.tsx';
 
@@ -48,6 +49,7 @@ it('shows how long it has been recording, and how long it may', async () => {
   const recorder = { ...RECORDER, status: 'recording', elapsed: seconds(12) } as const;
   await show(<PhoneRecordings model={{ rows: [{ ...MODEL, recorder }] }} />);
   await expect.element(page.getByRole('timer')).toHaveTextContent('00:12 / 01:00');
+  await expectAccessible();
 });
 
 it('discards no recording that is being sent', async () => {
