@@ -1,58 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { deploy } from '../support/browser/deployments.ts';
 import { expect, test as base } from '../support/browser/e2e-test.ts';
-import { createPerformerPage } from '../support/browser/performer-page.ts';
-import { quickLogin } from '../support/browser/quick-login.ts';
+import { openInstalledSite, type InstalledSite } from '../support/browser/installed-site.ts';
+import { openPushedWorker } from '../support/browser/service-worker.ts';
 import { openTestWindow } from '../support/browser/test-window.ts';
-import { startPlatformHere } from '../support/platform-here.ts';
 
-const BUILD = fileURLToPath(new URL('../../packages/web/dist', import.meta.url));
 /** Most bytes that the second visit of /login fetches over the network. */
 const MAX_SECOND_VISIT_BYTES = 20_000;
 /** Most files that are cached with data saver, and most bytes before compression. */
 const MAX_SHELL_FILES = 12;
 const MAX_SHELL_BYTES = 600_000;
 
-/** A site whose pages install themselves, in a browser window of its own. */
-const test = base.extend<{ readonly site: Awaited<ReturnType<typeof openSite>> }>({
+const test = base.extend<{ readonly site: InstalledSite }>({
   site: async ({ browser }, give) => {
-    const folder = await mkdtemp(join(tmpdir(), 'greenroom-deployments-'));
-    const site = await openSite(browser, folder);
+    const site = await openInstalledSite(browser);
     await give(site);
     await site.close();
-    await rm(folder, { recursive: true, force: true });
   },
 });
-
-const openSite = async (browser: Parameters<typeof openTestWindow>[0], folder: string) => {
-  const web = join(folder, 'web');
-  await deploy(BUILD, web, 'one');
-  const platform = await startPlatformHere({ clockRate: 1, hasServiceWorker: true, more: ['--web', web] });
-  const performerId = await platform.hire({ theme: 'light', services: ['chat', 'email'], language: 'en' });
-  const { context, page, prepare } = await openTestWindow(browser);
-  return {
-    platform,
-    context,
-    page,
-    performer: createPerformerPage(page, platform, performerId),
-    logIn: async () => prepare(platform, { language: 'en', login: await quickLogin(platform, performerId) }),
-    logOut: () => prepare(platform, { language: 'en', login: undefined }),
-    deploy: (version: string) => deploy(BUILD, web, version),
-    close: async () => {
-      await context.close();
-      await platform.stop();
-    },
-  };
-};
 
 /** Waits until the page and all its files are on the device. */
 const waitForInstallation = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), { timeout: 20_000 })
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state), { timeout: 30_000 })
     .toBe('activated');
 
 /** Begins to count the bytes over the network, without those of the service worker's own cache. @returns the count so far */
@@ -70,12 +39,12 @@ const countBytes = async (page: Page): Promise<() => number> => {
   return () => bytes;
 };
 
-test('starts from the device, caches the shell alone with data saver, and takes a new version at a press outside of a session', async ({
+test('starts from the device, caches the shell alone with data saver, takes a new version at a press outside of a session, and tells of a request while no page is open', async ({
   site,
   browser,
 }) => {
-  test.setTimeout(120_000);
-  const { context, logIn, logOut, page, performer, platform, deploy: deployVersion } = site;
+  test.setTimeout(180_000);
+  const { context, logIn, logOut, page, performer, performerId, platform, device } = site;
   await test.step('starts from the device: few bytes at the second visit of /login, and a clear page without a network', async () => {
     await logOut();
     await page.goto(`${platform.url}/login/`);
@@ -121,13 +90,14 @@ test('starts from the device, caches the shell alone with data saver, and takes 
     await other.setOffline(false);
     await other.close();
   });
+  const mark = await platform.customer({ name: 'Mark', country: 'nl' });
   const offer = page.getByRole('group', { name: 'New version' });
   const chunks = (): Promise<readonly string[]> =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await logIn();
   await performer.startWork();
   await test.step('opens pages of its own version after three deployments in a row', async () => {
-    for (const version of ['two', 'three', 'four']) await deployVersion(version);
+    for (const version of ['two', 'three', 'four']) await site.deploy(version);
     for (const [address, title] of [
       ['/earnings/', 'Earnings'],
       ['/forum/', 'Forum'],
@@ -139,11 +109,10 @@ test('starts from the device, caches the shell alone with data saver, and takes 
     expect((await chunks()).filter((name) => /(?:two|three|four)\.js/u.test(name))).toEqual([]);
   });
   await test.step('does not offer the new version in a session', async () => {
-    const mark = await platform.customer({ name: 'Mark', country: 'nl' });
     await performer.meet(mark);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state), { timeout: 30_000 })
       .toBe('installed');
     await expect(offer).toBeHidden();
     await performer.end('End session');
@@ -157,5 +126,92 @@ test('starts from the device, caches the shell alone with data saver, and takes 
     await performer.isConnected();
     await expect(offer).toBeHidden();
     expect((await chunks()).some((name) => name.endsWith('four.js'))).toBe(true);
+  });
+
+  const panel = page.getByRole('region', { name: 'Notifications when Greenroom is closed' });
+  let count = 0;
+  /** The next message of the push service, as the device decrypts it. */
+  const nextMessage = async (): Promise<unknown> => {
+    count += 1;
+    return (await device.receives(count)).at(count - 1)?.content;
+  };
+
+  await performer.goTo('/settings/');
+  await test.step('is off until the performer turns it on, and then says what for and when', async () => {
+    await panel.getByRole('button', { name: 'Turn on for this device' }).click();
+    await expect(panel).toContainText('On: this device gets notifications');
+    await panel.getByRole('checkbox', { name: 'A payout' }).click();
+    await panel.getByRole('switch', { name: /^Quiet hours/ }).click();
+    await panel.getByLabel('From', { exact: true }).fill('03:00');
+    await panel.getByLabel('Until', { exact: true }).fill('03:00');
+    await page.reload();
+    await expect(panel.getByRole('checkbox', { name: 'A payout' })).not.toBeChecked();
+    await expect(panel.getByLabel('Until', { exact: true })).toHaveValue('03:00');
+  });
+  const worker = await openPushedWorker(context, page);
+
+  await test.step('shows a request without a name, with Accept and Decline, and opens the app on it', async () => {
+    await page.goto('about:blank');
+    await mark.asks(performerId);
+    await worker.deliver(await nextMessage());
+    await expect
+      .poll(worker.notices)
+      .toEqual([{ title: 'A request', body: 'A customer is waiting for you', actions: ['Accept', 'Decline'] }]);
+    const address = await worker.press('accept');
+    await page.goto(platform.url + (address ?? ''));
+    await expect(performer.state('In session')).toBeVisible({ timeout: 30_000 });
+    await expect(performer.session).toContainText('Mark');
+    await expect.poll(() => new URL(page.url()).search).not.toContain('answer');
+    await performer.end('End session');
+    await performer.readSummary('You ended the session.');
+  });
+
+  await test.step('hands the answer to the page that runs', async () => {
+    await mark.asks(performerId);
+    await expect(performer.request).toBeVisible();
+    // While the page is in view it tells the request itself, so the notification is shown from here.
+    await nextMessage();
+    await page.evaluate(async (clientId) => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.showNotification('A request', {
+        tag: 'push-request',
+        data: { event: 'request', language: 'en', clientId },
+      });
+    }, mark.id);
+    expect(await worker.press('accept')).toBeUndefined();
+    await expect(performer.state('In session')).toBeVisible();
+    await expect.poll(worker.notices).toEqual([]);
+    await performer.end('End session');
+    await performer.readSummary('You ended the session.');
+  });
+
+  await test.step('says that a request is over instead of going on the air for it', async () => {
+    await performer.studio.getByRole('button', { name: 'Stop', exact: true }).click();
+    await page.goto('about:blank');
+    await mark.asks(performerId);
+    await worker.deliver(await nextMessage());
+    await expect.poll(async () => (await worker.notices()).map(({ title }) => title)).toEqual(['A request']);
+    await mark.cancels();
+    await worker.deliver(await nextMessage());
+    await expect
+      .poll(worker.notices)
+      .toEqual([{ title: 'Request over', body: 'The customer is not waiting any more', actions: [] }]);
+    await page.goto(platform.url + ((await worker.press('')) ?? ''));
+    await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toContainText(
+      'That request is over.',
+      {
+        timeout: 30_000,
+      },
+    );
+    await expect(performer.studio.getByRole('button', { name: 'Go ready' })).toBeVisible();
+  });
+
+  await test.step('sends nothing more once it is turned off', async () => {
+    await performer.goTo('/settings/');
+    await panel.getByRole('button', { name: 'Turn off' }).click();
+    await expect(panel).toContainText('Off on this device');
+    await mark.writes(performerId, 'Hello', 'Hello');
+    await expect(performer.page.getByRole('link', { name: /Inbox/ }).first()).toContainText('1');
+    expect(device.messages).toHaveLength(count);
   });
 });
