@@ -10,6 +10,7 @@ test('follows a topic, begins a thread, answers, and finds it again; each failur
   watch,
 }) => {
   const { page } = performerPage;
+  test.slow();
   watch.expect(/^failed: (posting|beginning a thread|making a topic)|^forum (sections|topic|thread) not loaded/);
   await performerPage.startWork('/forum/');
   await page.getByRole('link', { name: 'Techniek' }).click();

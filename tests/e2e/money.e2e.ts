@@ -12,6 +12,7 @@ test('pays VIP from the own price of the performer: 40 percent of € 4.49 a min
   mark,
   page,
 }) => {
+  test.slow();
   const todayInBar = page.getByRole('banner').getByRole('link', { name: /^Today/ });
   await test.step('has no payout, no rank and nothing of today on the first day', async () => {
     await performerPage.startWork('/earnings/specifications/');
