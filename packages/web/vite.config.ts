@@ -12,13 +12,13 @@ const LOGIN_CHUNK = 'login';
 
 const SENTENCE = /(\b(?:purpose|spec):\s*)'(?:[^'\\]|\\.)*'/gu;
 
-/** Empties the sentences of the tables of calls and routes: the documentation and the simulator read them, the page never does. */
+/** Empties the sentences of the tables of calls: the documentation and the simulator read them, the page never does. */
 const withoutSentences: Plugin = {
   name: 'greenroom:without-sentences',
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/adapters-http\/src\/.*\.http\.ts$|\/core\/src\/navigation\/routes\.ts$/u },
+    filter: { id: /\/adapters-http\/src\/.*\.http\.ts$/u },
     handler: (code) => ({ code: code.replaceAll(SENTENCE, "$1''"), map: null }),
   },
 };

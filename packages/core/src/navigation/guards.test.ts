@@ -56,12 +56,8 @@ it('has no security page where the configuration does not have it', () => {
   expect(decideRoute('/new-password/#token', { ...ANONYMOUS, passwords: false })).toEqual(TO_LOGIN);
 });
 
-it.each(ROUTE_NAMES.filter((name) => !['profile', 'login'].includes(name)))('shows %s to a performer', (name) => {
+it.each(ROUTE_NAMES.filter((name) => name !== 'login'))('shows %s to a performer', (name) => {
   expect(decideRoute(addressOf(name), ANNA)).toEqual({ kind: 'show', route: name });
-});
-
-it('opens the profile at its first section', () => {
-  expect(decideRoute('/profile/', ANNA)).toEqual({ kind: 'redirect', to: '/profile/info/' });
 });
 
 it('shows that an unknown address has no page, and leads an anonymous user to login', () => {

@@ -1,13 +1,11 @@
 import { THEME_WITHOUT_FORUM } from './navigation.constants.ts';
+import { waitsForLogin, type LoginFacts } from './open-routes.ts';
 import { routeAt } from './route-path.ts';
-import { ROUTES, type Route, type RouteName, type SiteFeature } from './routes.ts';
+import type { SiteFeature } from './route.ts';
+import { ROUTES, type Route, type RouteName } from './routes.ts';
 
 /** Facts about the user that the guards need. */
-export interface GuardContext extends Readonly<Record<SiteFeature, boolean>> {
-  /** The platform has said once who is logged in here. */
-  readonly checkedOnce: boolean;
-  /** Only a performer counts as logged in. */
-  readonly loggedIn: boolean;
+export interface GuardContext extends LoginFacts {
   /** True with the tag ForumBlocked. */
   readonly forumBlocked: boolean;
   /** The theme of the site. */
@@ -33,19 +31,13 @@ const toLogin: RouteDecision = { kind: 'redirect', to: ROUTES.login.path };
 const missing: RouteDecision = { kind: 'missing' };
 
 const rowOf = (name: RouteName | undefined): Route | undefined => (name === undefined ? undefined : ROUTES[name]);
-const needsLogin = (route: RouteName | undefined): boolean => rowOf(route)?.access !== 'everyone';
 
 /** Checks whether the forum is blocked for the performer (tag ForumBlocked), or missing on this site (theme dusk). @spec §2 Guards, §6 The forum */
 export const isForumClosed = ({ forumBlocked, theme }: Pick<GuardContext, 'forumBlocked' | 'theme'>): boolean =>
   forumBlocked || theme === THEME_WITHOUT_FORUM;
 
-/** Guards of the pages in order: the first that applies decides; without one the page is shown. @spec §2 Guards */
+/** Guards of an address that waits no longer, in order: the first that applies decides; without one the page is shown. @spec §2 Guards */
 const GUARDS: readonly Guard[] = [
-  // A visitor who is not logged in is first authenticated, except on login, register and reset.
-  {
-    applies: (route, { loggedIn, checkedOnce }) => needsLogin(route) && !loggedIn && !checkedOnce,
-    decision: { kind: 'wait' },
-  },
   // A logged-in user who opens login goes to news.
   {
     applies: (route, { loggedIn }) => route === 'login' && loggedIn,
@@ -53,7 +45,7 @@ const GUARDS: readonly Guard[] = [
   },
   // Any other route without login goes to login.
   {
-    applies: (route, { loggedIn }) => needsLogin(route) && !loggedIn,
+    applies: (route, { loggedIn }) => rowOf(route)?.access !== 'everyone' && !loggedIn,
     decision: toLogin,
   },
   // Forum routes redirect to news when the forum is blocked for the user, or on the dusk theme.
@@ -74,11 +66,10 @@ export const isOnSite = (route: RouteName, site: Readonly<Record<SiteFeature, bo
 
 /** Decides on an address: show its page, redirect, or wait until the session check has answered. @spec §2 Guards */
 export const decideRoute = (path: string, context: GuardContext): RouteDecision => {
+  if (waitsForLogin(path, context)) return { kind: 'wait' };
   const named = routeAt(path);
   const route = named !== undefined && isOnSite(named, context) ? named : undefined;
   const guard = GUARDS.find(({ applies }) => applies(route, context));
   if (guard !== undefined) return guard.decision;
-  if (route === undefined) return missing;
-  const { opens } = ROUTES[route];
-  return opens === undefined ? { kind: 'show', route } : { kind: 'redirect', to: opens };
+  return route === undefined ? missing : { kind: 'show', route };
 };

@@ -1,5 +1,6 @@
 import { isForumClosed, type GuardContext } from './guards.ts';
-import { ROUTE_NAMES, ROUTES, type Destination, type MenuGroup, type RouteName } from './routes.ts';
+import type { MenuGroup } from './route.ts';
+import { ROUTE_NAMES, ROUTES, type Destination, type PageTab, type RouteName } from './routes.ts';
 
 const isDestination = (name: RouteName): name is Destination => ROUTES[name].menu !== undefined;
 
@@ -38,44 +39,9 @@ export const menu = (context: MenuContext): readonly MenuEntry[] => {
   return [...notice, ...destinations, work, { kind: 'action', action: 'logOut', labelKey: 'menu.logOut' }];
 };
 
-/** Route at whose place in the menu another one is shown; a route with an entry of its own has none. */
-const PARENTS: Partial<Readonly<Record<RouteName, RouteName>>> = {
-  news: 'my-day',
-  client: 'clients',
-  memos: 'clients',
-  'earnings-specifications': 'earnings',
-  'earnings-year': 'earnings',
-  newThread: 'forum',
-  threadSearch: 'forum',
-  thread: 'forum',
-  topic: 'forum',
-  'profile-info': 'profile',
-  'profile-desc': 'profile',
-  'profile-photos': 'profile',
-  newPhoto: 'profile-photos',
-  'profile-videos': 'profile',
-  'profile-location': 'profile',
-  'profile-phone': 'profile',
-  vip: 'profile',
-  brands: 'profile',
-  personal: 'profile',
-  security: 'settings',
-  'region-blocks': 'settings',
-  'account-data': 'settings',
-  'blocked-words': 'settings',
-};
+const isTab = (name: RouteName): name is PageTab => ROUTES[name].tab !== undefined;
 
-/** Pages that share the frame of one menu entry, as its tabs in order; the first is the entry's own page. */
-const TABS = {
-  profile: ['profile', 'profile-photos', 'profile-videos', 'vip', 'brands', 'personal'],
-  clients: ['clients', 'memos'],
-  settings: ['settings', 'security', 'region-blocks', 'blocked-words', 'account-data'],
-} as const satisfies Partial<Record<Destination, readonly RouteName[]>>;
-
-type Framed = keyof typeof TABS;
-
-/** A page that is one of the tabs of a menu entry. */
-export type PageTab = (typeof TABS)[Framed][number];
+const TABS: readonly PageTab[] = ROUTE_NAMES.filter(isTab);
 
 /** Position of a page: its entry of the menu, and the tabs there. */
 interface MenuPlace {
@@ -86,20 +52,18 @@ interface MenuPlace {
   readonly tab: PageTab | undefined;
 }
 
-const isFramed = (name: Destination): name is Destination & Framed => name in TABS;
-
 /** The route itself and the routes above it, up to an entry of the menu. */
 const lineageOf = (route: RouteName): readonly RouteName[] => {
-  const parent = PARENTS[route];
-  return parent === undefined ? [route] : [route, ...lineageOf(parent)];
+  const { under } = ROUTES[route];
+  return under === undefined ? [route] : [route, ...lineageOf(under)];
 };
+
+const destinationOf = (route: RouteName): Destination | undefined => lineageOf(route).find(isDestination);
 
 /** Finds the entry of the menu, and the tab, that a page belongs to; `undefined` for one outside the menu. @spec §2 Screens and routes */
 export const menuPlaceOf = (route: RouteName): MenuPlace | undefined => {
-  const lineage = lineageOf(route);
-  const destination = lineage.find(isDestination);
+  const destination = destinationOf(route);
   if (destination === undefined) return undefined;
-  const tabs: readonly PageTab[] = isFramed(destination) ? TABS[destination] : [];
-  const tab = lineage.flatMap((name) => tabs.find((one) => one === name) ?? [])[0];
-  return { destination, tabs, tab };
+  const tabs = TABS.filter((name) => destinationOf(name) === destination);
+  return { destination, tabs, tab: lineageOf(route).find(isTab) };
 };

@@ -1,11 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
+import { addressSegments, findByPath, isValue, segmentsOf } from './route-pattern.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 
-const withoutEmpty = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
-/** Of an address, not of a pattern: there a question mark means something else. */
-const segmentsOf = (address: string): readonly string[] => withoutEmpty(address.split(/[?#]/, 1)[0] ?? '');
-const isValue = (pattern: string): boolean => pattern.startsWith(':');
-const isOptional = (pattern: string): boolean => pattern.endsWith('?');
 const nameOf = (pattern: string): string => pattern.replace(/^:|\?$/g, '');
 
 /** Decodes a segment; an address may contain text that was never encoded. */
@@ -17,25 +13,13 @@ const decoded = (segment: string): string => {
   }
 };
 
-const matches = (pattern: readonly string[], path: readonly string[]): boolean =>
-  path.length <= pattern.length &&
-  pattern.every((part, index) => {
-    const segment = path[index];
-    return segment === undefined ? isOptional(part) : isValue(part) || part === segment;
-  });
-
-const PATTERNS = ROUTE_NAMES.map((name) => ({ name, pattern: withoutEmpty(ROUTES[name].path) }));
-
 /** Finds the route of an address; a missing last slash, a query and a fragment do not matter. @spec §2 Screens and routes */
-export const routeAt = (path: string): RouteName | undefined => {
-  const segments = segmentsOf(path);
-  return PATTERNS.find(({ pattern }) => matches(pattern, segments))?.name;
-};
+export const routeAt: (address: string) => RouteName | undefined = findByPath(ROUTE_NAMES, ROUTES);
 
 /** Reads from an address the values of the `:name` parts of a route's path; a missing one is left out. @spec §2 Screens and routes */
 export const routeValues = (name: RouteName, path: string): Readonly<Record<string, string>> => {
-  const segments = segmentsOf(path);
-  const values = withoutEmpty(ROUTES[name].path).flatMap((part, index) => {
+  const segments = addressSegments(path);
+  const values = segmentsOf(ROUTES[name].path).flatMap((part, index) => {
     const segment = segments[index];
     return isValue(part) && segment !== undefined ? [[nameOf(part), decoded(segment)] as const] : [];
   });

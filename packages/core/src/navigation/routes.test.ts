@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
+import { routeAt } from './route-path.ts';
+import { isScreen, ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 
 it.each<[RouteName, string]>([
   ['my-day', '/'],
@@ -60,6 +61,15 @@ it.each<[RouteName, number]>([
 
 it('shows earnings of today by day for all services at first', () => {
   expect(ROUTES.earnings.defaults).toEqual({ date: 'now', scope: 'day', service: 'ALL' });
+});
+
+it('opens the profile at its first section, and a new photo at the photos', () => {
+  expect([ROUTES.profile.opens, ROUTES.newPhoto.opens]).toEqual(['/profile/info/', '/profile/photos/?new=1']);
+});
+
+it('leads every address without a screen of its own to one that has a screen', () => {
+  const targets = ROUTE_NAMES.flatMap((name) => ROUTES[name].opens ?? []).map(routeAt);
+  expect(targets.filter((name) => name === undefined || !isScreen(name))).toEqual([]);
 });
 
 it('orders clients by last contact at first', () => {

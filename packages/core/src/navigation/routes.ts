@@ -1,140 +1,224 @@
 import { PAGE_SIZE } from './navigation.constants.ts';
+import { OPEN_ROUTES, type OpenRouteName } from './open-routes.ts';
+import type { MenuGroup, RoutePlace, RouteRow } from './route.ts';
 
-/** Groups of the menu: the day's work, the account, help and rules. */
-export type MenuGroup = 'work' | 'account' | 'help';
-
-/** Keys of the configuration that a whole page depends on. */
-export type SiteFeature = 'accountSecurity' | 'passwords' | 'regionBlocks' | 'blockedWords' | 'accountData' | 'remote';
-
-/** One screen of the product. */
-export interface Route {
-  /** `:name` stands for a value, `:name?` for one that may be missing. Ends with a slash but for /register and /reset. */
-  readonly path: string;
-  /** Inside the home layout (menu, top bar, studio) or a page of its own. */
-  readonly layout: 'home' | 'own';
-  /** Required login: a performer's, or none. */
-  readonly access: 'performer' | 'everyone';
-  /** Takes page, offset and limit from the query. */
-  readonly paged: boolean;
-  /** Number of entries when the query has none. */
-  readonly limit?: number;
-  /** Query of the page when the address has none. */
-  readonly defaults?: Readonly<Record<string, string>>;
-  /** The forum can be closed to a performer or to a whole site. */
-  readonly forum?: true;
-  /** Key of the configuration without which the site has no such page. */
-  readonly needs?: SiteFeature;
-  /** The address of a group shows its first page. */
-  readonly opens?: string;
-  /** Group of the menu that lists it; the entries of a group are in the order of the table. */
-  readonly menu?: MenuGroup;
-  readonly spec: `§${string}`;
-}
-
-type RouteRow = Omit<Route, 'layout' | 'access' | 'paged'> & Partial<Pick<Route, 'layout' | 'access' | 'paged'>>;
-
-type Place = Pick<Route, 'layout' | 'access' | 'paged'>;
-
-const HOME: Place = { layout: 'home', access: 'performer', paged: false };
-const OWN: Place = { layout: 'own', access: 'everyone', paged: false };
+const HOME: RoutePlace = { layout: 'home', access: 'performer', paged: false };
 
 const home = <const Row extends RouteRow>(row: Row) => ({ ...HOME, ...row });
-const own = <const Row extends RouteRow>(row: Row) => ({ ...OWN, ...row });
-const forum = <const Row extends RouteRow>(row: Row) => home({ limit: PAGE_SIZE.forum, forum: true, ...row });
+const profileSection = <const Row extends Omit<RouteRow, 'heading' | 'under'>>(row: Row) =>
+  home({ heading: 'profile.title', under: 'profile', ...row });
+const forum = <const Row extends Omit<RouteRow, 'title' | 'forum' | 'limit'>>(row: Row) =>
+  home({ title: 'menu.forum', forum: true, limit: PAGE_SIZE.forum, ...row });
 
 const TABLE = {
-  'my-day': home({ path: '/', menu: 'work', spec: '§2 / (home layout)' }),
+  'my-day': home({ path: '/', menu: 'work', title: 'menu.my-day', heading: 'myDay.title' }),
   news: home({
     path: '/news/',
+    under: 'my-day',
+    title: 'news.title',
     limit: PAGE_SIZE.news,
     defaults: { forWhom: 'ROLE_PERFORMER' },
-    spec: '§2 / (home layout)',
+    origin: 'ours',
   }),
   clients: home({
     path: '/clients/',
     menu: 'work',
+    tab: 'menu.clients',
+    title: 'menu.clients',
+    heading: 'clients.title',
     limit: PAGE_SIZE.clients,
     defaults: { order: 'last_contact' },
-    spec: '§2 /clients/',
   }),
-  client: home({ path: '/clients/:client_id/', limit: PAGE_SIZE.clientDetail, spec: '§2 /clients/{client_id}/' }),
+  client: home({
+    path: '/clients/:client_id/',
+    under: 'clients',
+    title: 'clients.one',
+    heading: false,
+    limit: PAGE_SIZE.clientDetail,
+  }),
   inbox: home({
     path: '/inbox/:inboxType?/',
     menu: 'work',
+    title: 'menu.inbox',
+    heading: 'inbox.title',
     limit: PAGE_SIZE.inbox,
     defaults: { inboxType: 'inbox' },
-    spec: '§2 /inbox/{inboxType?}/',
   }),
-  memos: home({ path: '/memos/', limit: PAGE_SIZE.memos, spec: '§2 /memos/' }),
+  memos: home({
+    path: '/memos/',
+    under: 'clients',
+    tab: 'menu.memos',
+    title: 'menu.memos',
+    heading: 'memos.title',
+    limit: PAGE_SIZE.memos,
+  }),
   earnings: home({
     path: '/earnings/',
     menu: 'work',
+    title: 'menu.earnings',
+    heading: 'earnings.title',
     limit: PAGE_SIZE.earnings,
     defaults: { date: 'now', scope: 'day', service: 'ALL' },
-    spec: '§2 /earnings/',
   }),
   'earnings-specifications': home({
     path: '/earnings/specifications/',
+    under: 'earnings',
+    title: 'earnings.specificationsTitle',
     paged: true,
     limit: PAGE_SIZE.specifications,
-    spec: '§2 /earnings/specifications/',
   }),
-  'earnings-year': home({ path: '/earnings/year/', defaults: { date: 'now' }, spec: '§2 /earnings/' }),
-  toys: home({ path: '/toys/', menu: 'work', spec: '§2 /toys/' }),
+  'earnings-year': home({
+    path: '/earnings/year/',
+    under: 'earnings',
+    title: 'earnings.year.title',
+    defaults: { date: 'now' },
+    origin: 'ours',
+  }),
+  toys: home({ path: '/toys/', menu: 'work', title: 'menu.toys', heading: 'toys.title' }),
 
-  forum: forum({ path: '/forum/', menu: 'work', spec: '§2 /forum/' }),
-  newThread: forum({ path: '/forum/thread/:id/new/', spec: '§2 /forum/thread/{id}/new/' }),
-  threadSearch: forum({ path: '/forum/thread/', paged: true, spec: '§2 /forum/thread/' }),
-  thread: forum({ path: '/forum/thread/:id/', paged: true, spec: '§2 /forum/thread/{id}/' }),
-  topic: forum({ path: '/forum/topic/:id/', paged: true, spec: '§2 /forum/topic/{id}/' }),
+  forum: forum({ path: '/forum/', menu: 'work', heading: 'forum.title' }),
+  newThread: forum({ path: '/forum/thread/:id/new/', under: 'forum', heading: 'forum.newThread' }),
+  threadSearch: forum({ path: '/forum/thread/', under: 'forum', heading: 'forum.searchTitle', paged: true }),
+  thread: forum({ path: '/forum/thread/:id/', under: 'forum', heading: false, paged: true }),
+  topic: forum({ path: '/forum/topic/:id/', under: 'forum', heading: false, paged: true }),
 
-  profile: home({ path: '/profile/', menu: 'account', opens: '/profile/info/', spec: '§2 /profile/' }),
-  'profile-info': home({ path: '/profile/info/', spec: '§2 /profile/' }),
-  'profile-desc': home({ path: '/profile/desc/', spec: '§2 /profile/' }),
-  'profile-photos': home({ path: '/profile/photos/', spec: '§2 /profile/' }),
-  newPhoto: home({ path: '/profile/photos/new/', spec: '§2 Other screens' }),
-  'profile-videos': home({ path: '/profile/videos/', spec: '§2 /profile/' }),
-  'profile-location': home({ path: '/profile/location/', spec: '§2 /profile/' }),
-  'profile-phone': home({ path: '/profile/phone/', spec: '§2 /profile/' }),
+  profile: home({
+    path: '/profile/',
+    menu: 'account',
+    tab: 'profile.title',
+    opens: '/profile/info/',
+    title: 'profile.section.profile-info',
+    heading: 'profile.title',
+  }),
+  'profile-info': profileSection({ path: '/profile/info/', title: 'profile.section.profile-info' }),
+  'profile-desc': profileSection({ path: '/profile/desc/', title: 'profile.section.profile-desc' }),
+  'profile-photos': home({
+    path: '/profile/photos/',
+    under: 'profile',
+    tab: 'menu.profile-photos',
+    title: 'media.photo.title',
+  }),
+  newPhoto: home({
+    path: '/profile/photos/new/',
+    under: 'profile-photos',
+    opens: '/profile/photos/?new=1',
+    title: 'media.form.photo.title',
+    heading: 'media.photo.title',
+  }),
+  'profile-videos': home({
+    path: '/profile/videos/',
+    under: 'profile',
+    tab: 'menu.profile-videos',
+    title: 'media.video.title',
+  }),
+  'profile-location': profileSection({ path: '/profile/location/', title: 'profile.section.profile-location' }),
+  'profile-phone': profileSection({ path: '/profile/phone/', title: 'profile.section.profile-phone' }),
 
-  vip: home({ path: '/vip/', spec: '§2 /vip/' }),
-  brands: home({ path: '/brands/', spec: '§2 /brands/' }),
-  personal: home({ path: '/personal/', spec: '§2 /personal/' }),
-  settings: home({ path: '/settings/', menu: 'account', spec: '§2 /settings/' }),
-  security: home({ path: '/security/', needs: 'accountSecurity', spec: '§2 /settings/' }),
+  vip: home({ path: '/vip/', under: 'profile', tab: 'menu.vip', title: 'menu.vip', heading: 'vip.title' }),
+  brands: home({
+    path: '/brands/',
+    under: 'profile',
+    tab: 'menu.brands',
+    title: 'menu.brands',
+    heading: 'brands.title',
+  }),
+  personal: home({
+    path: '/personal/',
+    under: 'profile',
+    tab: 'menu.personal',
+    title: 'menu.personal',
+    heading: 'personal.title',
+  }),
+  settings: home({
+    path: '/settings/',
+    menu: 'account',
+    tab: 'menu.settings',
+    title: 'menu.settings',
+    heading: 'settings.title',
+  }),
+  security: home({
+    path: '/security/',
+    under: 'settings',
+    tab: 'accountSecurity.title',
+    title: 'accountSecurity.title',
+    needs: 'accountSecurity',
+    origin: 'ours',
+  }),
+  'region-blocks': home({
+    path: '/regions/',
+    under: 'settings',
+    tab: 'regionBlocks.title',
+    title: 'regionBlocks.title',
+    needs: 'regionBlocks',
+    origin: 'ours',
+  }),
+  'blocked-words': home({
+    path: '/words/',
+    under: 'settings',
+    tab: 'blockedWords.title',
+    title: 'blockedWords.title',
+    needs: 'blockedWords',
+    origin: 'ours',
+  }),
+  'account-data': home({
+    path: '/my-data/',
+    under: 'settings',
+    tab: 'accountData.title',
+    title: 'accountData.title',
+    needs: 'accountData',
+    origin: 'ours',
+  }),
 
-  'account-data': home({ path: '/my-data/', needs: 'accountData', spec: '§6 Roles and permissions' }),
-  'blocked-words': home({ path: '/words/', needs: 'blockedWords', spec: '§6 Roles and permissions' }),
-  'region-blocks': home({ path: '/regions/', needs: 'regionBlocks', spec: '§6 Roles and permissions' }),
+  instructions: home({ path: '/instructions/', menu: 'help', title: 'menu.instructions' }),
+  faq: home({ path: '/faq/', menu: 'help', title: 'menu.faq', heading: 'faq.title' }),
+  'live-help': home({ path: '/live-help/', menu: 'help', title: 'menu.live-help' }),
+  'customer-service': home({ path: '/customer-service/', menu: 'help', title: 'menu.customer-service' }),
+  contact: home({ path: '/contact/', menu: 'help', title: 'menu.contact' }),
+  complaints: home({ path: '/complaints/', menu: 'help', title: 'menu.complaints' }),
+  terms: home({ path: '/terms/', menu: 'help', title: 'menu.terms' }),
+  'privacy-policy': home({ path: '/privacy-policy/', menu: 'help', title: 'menu.privacy-policy' }),
+  cookies: home({ path: '/cookies/', menu: 'help', title: 'menu.cookies' }),
 
-  instructions: home({ path: '/instructions/', menu: 'help', spec: '§2 /instructions/' }),
-  faq: home({ path: '/faq/', menu: 'help', spec: '§2 /faq/' }),
-  'live-help': home({ path: '/live-help/', menu: 'help', spec: '§2 Other screens' }),
-  'customer-service': home({ path: '/customer-service/', menu: 'help', spec: '§2 Other screens' }),
-  contact: home({ path: '/contact/', menu: 'help', spec: '§2 /contact/' }),
-  complaints: home({ path: '/complaints/', menu: 'help', spec: '§2 /complaints/' }),
-  terms: home({ path: '/terms/', menu: 'help', spec: '§2 /terms/' }),
-  'privacy-policy': home({ path: '/privacy-policy/', menu: 'help', spec: '§2 /privacy-policy/' }),
-  cookies: home({ path: '/cookies/', menu: 'help', spec: '§2 /cookies/' }),
-
-  register: own({ path: '/register/:token', spec: '§2 /register/{token}' }),
-  login: own({ path: '/login/', spec: '§2 /login/' }),
-  'new-password': own({ path: '/new-password/', needs: 'passwords', spec: '§2 Login page' }),
-  remote: own({ path: '/remote/', needs: 'remote', spec: '§2 Other screens' }),
-  reset: own({ path: '/reset', spec: '§2 /reset' }),
+  ...OPEN_ROUTES,
 };
 
-export type RouteName = keyof typeof TABLE;
+type Table = typeof TABLE;
 
-/** Route with an entry in the menu. */
-export type Destination = {
-  [Name in RouteName]: (typeof TABLE)[Name] extends { readonly menu: MenuGroup } ? Name : never;
+export type RouteName = keyof Table;
+
+/** Names of the routes whose row has a field of this kind. */
+type NamesWith<Fields> = { [Name in RouteName]: Table[Name] extends Fields ? Name : never }[RouteName];
+
+/** Values that the rows have in a field. */
+type ValuesOf<Field extends keyof RouteRow> = {
+  [Name in RouteName]: Table[Name] extends Readonly<Record<Field, infer Value>> ? Value : never;
 }[RouteName];
 
-/** Every screen with its path and defaults. @spec §2 Screens and routes */
+/** Route with an entry in the menu. */
+export type Destination = NamesWith<{ readonly menu: MenuGroup }>;
+
+/** Route that is one of the tabs of a menu entry. */
+export type PageTab = NamesWith<{ readonly tab: string }>;
+
+/** Route with a screen in the home layout. */
+export type ScreenName = Exclude<RouteName, OpenRouteName | NamesWith<{ readonly opens: string }>>;
+
+/** One screen of the product; its keys of texts are exactly those that the table names. */
+export interface Route extends Omit<RouteRow, keyof RoutePlace | 'title' | 'heading' | 'tab' | 'under'>, RoutePlace {
+  readonly title: ValuesOf<'title'>;
+  readonly heading?: ValuesOf<'heading'>;
+  readonly tab?: ValuesOf<'tab'>;
+  readonly under?: RouteName;
+}
+
+/** Every screen: its address, who may enter, its place in the menu and its names. @spec §2 Screens and routes */
 export const ROUTES: Readonly<Record<RouteName, Route>> = TABLE;
 
 const isRouteName = (name: string): name is RouteName => name in TABLE;
 
 /** Names of all pages, in the order of the menu. @spec §2 Screens and routes */
 export const ROUTE_NAMES: readonly RouteName[] = Object.keys(TABLE).filter(isRouteName);
+
+/** Checks whether a route has a screen in the home layout. @spec §2 Screens and routes */
+export const isScreen = (name: RouteName): name is ScreenName =>
+  ROUTES[name].layout === 'home' && ROUTES[name].opens === undefined;

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { OPEN_ROUTES } from '@greenroom/core/navigation/open-routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { PasswordResetPage, type PasswordResetPageModel } from '../passwords/PasswordResetPage.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
@@ -12,6 +13,6 @@ interface Props {
 export const PasswordResetRoute = ({ modelFor }: Props) => {
   const { t } = useTranslation();
   const { hash } = useLocation();
-  useDocumentTitle(t('passwords.documentTitle'));
+  useDocumentTitle(t(OPEN_ROUTES['new-password'].title));
   return <PasswordResetPage key={hash} model={modelFor(hash.slice(1))} language={useModel('language')} />;
 };

@@ -1,11 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { Splash } from './Splash.tsx';
-import { useModel } from './view-models-context.ts';
+
+export interface RouteGuardModel {
+  readonly decide: (path: string) => RouteDecision;
+  /** True when the platform does not answer the question for the login. */
+  readonly unreachable: boolean;
+}
 
 /** Page shown at any address while the session check gets no answer from the platform. */
 const UnreachablePage = () => {
@@ -18,13 +24,12 @@ const UnreachablePage = () => {
 };
 
 /** Guards every page: shows it, redirects, or waits until the session check has answered. @spec §2 Guards */
-export const RouteGuard = observer(function RouteGuard() {
+export const RouteGuard = observer(function RouteGuard({ model }: { readonly model: RouteGuardModel }) {
   const { pathname } = useLocation();
   // The same object at every render, because a new one would redirect again.
   const turned = useMemo(() => ({ turnedFrom: pathname }), [pathname]);
-  const guard = useModel('routeGuard');
-  const decision = guard.decide(pathname);
-  if (decision.kind === 'wait') return guard.unreachable ? <UnreachablePage /> : <Splash />;
+  const decision = model.decide(pathname);
+  if (decision.kind === 'wait') return model.unreachable ? <UnreachablePage /> : <Splash />;
   if (decision.kind !== 'redirect') return <Outlet />;
   return (
     <>

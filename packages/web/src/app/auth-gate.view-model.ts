@@ -2,7 +2,7 @@ import { action, makeObservable, observable } from 'mobx';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { routeAt } from '@greenroom/core/navigation/route-path';
+import { openRouteAt } from '@greenroom/core/navigation/open-routes';
 import type { OpenedAddress } from '../device/opened-address.ts';
 import { isInside } from '../login/is-inside.ts';
 import type { AuthGateModel } from './frame-models.ts';
@@ -13,7 +13,7 @@ export class AuthGateViewModel implements AuthGateModel {
   readonly #ends: readonly Cancel[];
 
   constructor(address: OpenedAddress, login: Watchable<LoginState>) {
-    this.isPassed = routeAt(address.pathname) !== 'login';
+    this.isPassed = openRouteAt(address.pathname) !== 'login';
     makeObservable<this, 'pass'>(this, { isPassed: observable, pass: action });
     this.#ends = [
       address.onMove(() => this.pass()),

@@ -1,5 +1,4 @@
 // Models of components in this folder that ask for others by name: the list of names may not lean on them in turn.
-import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 
 export interface AuthGateModel {
@@ -19,10 +18,4 @@ export interface ModalHostModel {
   /** At most one. */
   readonly open: ModalName | undefined;
   readonly close: () => void;
-}
-
-export interface RouteGuardModel {
-  readonly decide: (path: string) => RouteDecision;
-  /** True when the platform does not answer the question for the login. */
-  readonly unreachable: boolean;
 }

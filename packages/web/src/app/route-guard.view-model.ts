@@ -5,7 +5,7 @@ import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guar
 import { Mirror } from '../mobx/mirror.ts';
 import { guardContextOf } from '../navigation/identity.ts';
 import type { Site } from '../navigation/site-context.ts';
-import type { RouteGuardModel } from './frame-models.ts';
+import type { RouteGuardModel } from './RouteGuard.tsx';
 
 /** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {

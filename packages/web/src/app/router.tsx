@@ -1,14 +1,14 @@
 import { useEffect, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
+import { ROUTE_NAMES, ROUTES, type RouteName, type ScreenName } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ResetPage, type ResetPageModel } from '../login/ResetPage.tsx';
 import { addressOf, type PageAddress } from '../navigation/page-address.ts';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
-import { RouteGuard } from './RouteGuard.tsx';
+import { RouteGuard, type RouteGuardModel } from './RouteGuard.tsx';
 import { Splash } from './Splash.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -21,10 +21,11 @@ export interface RoutedScreen {
 type OpenPage = () => Promise<ComponentType>;
 
 export interface RouterParts {
+  readonly guard: RouteGuardModel;
   /** Routes that have a screen in the home layout. */
-  readonly screens: readonly RouteName[];
+  readonly screens: readonly ScreenName[];
   /** Waits for the login, then fetches a screen. Fails with `ChunkNotFetched` where another try may help. */
-  readonly openScreen: (name: RouteName) => Promise<RoutedScreen>;
+  readonly openScreen: (name: ScreenName) => Promise<RoutedScreen>;
   /** Waits for the login, then fetches the home layout. */
   readonly openHome: () => Promise<ComponentType>;
   readonly openRegister: () => Promise<ComponentType>;
@@ -37,19 +38,26 @@ export interface RouterParts {
 /** Pages shown instead of one that is being fetched or failed. The router shows the error of a route that was not fetched only where the route has both. */
 const WAITING = { errorElement: <RouteErrorPage />, hydrateFallbackElement: <Splash /> };
 
+/** Addresses that show another page, which replaces them in the history. */
+const redirects = ROUTE_NAMES.flatMap((name) => {
+  const { path, opens } = ROUTES[name];
+  return opens === undefined ? [] : [{ path, element: <Navigate replace to={opens} /> }];
+});
+
 /** A page with a frame of its own, where the site has it. */
 const pageRoute = (name: RouteName, open: OpenPage | undefined) =>
   open === undefined ? [] : [{ path: ROUTES[name].path, ...WAITING, lazy: async () => ({ Component: await open() }) }];
 
 const ResetRoute = ({ model }: { readonly model: ResetPageModel }) => {
   const { t } = useTranslation();
-  useDocumentTitle(t('reset.documentTitle'));
+  useDocumentTitle(t(ROUTES.reset.title));
   useEffect(() => model.start(), [model]);
   return <ResetPage model={model} />;
 };
 
 /** Creates the routes of all pages; RouteGuard decides which one may be shown. @spec §2 Screens and routes */
 export const createRouter = ({
+  guard,
   screens,
   openScreen,
   openHome,
@@ -58,7 +66,7 @@ export const createRouter = ({
   openRemote,
   reset,
 }: RouterParts) => {
-  const screenRoute = (name: RouteName) => ({
+  const screenRoute = (name: ScreenName) => ({
     path: ROUTES[name].path,
     ...WAITING,
     lazy: async () => {
@@ -75,7 +83,7 @@ export const createRouter = ({
   });
   const router = createBrowserRouter([
     {
-      element: <RouteGuard />,
+      element: <RouteGuard model={guard} />,
       ...WAITING,
       children: [
         { path: ROUTES.login.path, element: <LoginRoute /> },
@@ -90,11 +98,7 @@ export const createRouter = ({
         {
           ...WAITING,
           lazy: async () => ({ Component: await openHome() }),
-          children: [
-            ...screens.map(screenRoute),
-            { path: ROUTES.newPhoto.path, element: <Navigate replace to={`${ROUTES['profile-photos'].path}?new=1`} /> },
-            { path: '*', element: <NotFoundPage /> },
-          ],
+          children: [...screens.map(screenRoute), ...redirects, { path: '*', element: <NotFoundPage /> }],
         },
       ],
     },

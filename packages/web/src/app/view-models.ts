@@ -24,12 +24,11 @@ import type { RequestModalModel } from '../session/RequestModal.tsx';
 import type { SecondRequestModel } from '../session/screen/SecondRequestCard.tsx';
 import type { PageDrawerModel, SessionScreenModel } from '../session/screen/SessionScreen.tsx';
 import type { StudioModel } from '../session/Studio.tsx';
-import type { AuthGateModel, HomeLayoutModel, ModalHostModel, RouteGuardModel } from './frame-models.ts';
+import type { AuthGateModel, HomeLayoutModel, ModalHostModel } from './frame-models.ts';
 
 /** Models of the first load: the login. */
 export interface FirstViewModels {
   readonly authGate: AuthGateModel;
-  readonly routeGuard: RouteGuardModel;
   readonly login: LoginPageModel;
   readonly language: LanguageModel;
 }

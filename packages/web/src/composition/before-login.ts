@@ -3,7 +3,6 @@ import { createLocalisationApi } from '@greenroom/adapters-http/localisation/loc
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
 import { createPreLoginControllers } from '@greenroom/core/app/pre-login';
 import { AuthGateViewModel } from '../app/auth-gate.view-model.ts';
-import { RouteGuardViewModel } from '../app/route-guard.view-model.ts';
 import type { FirstViewModels } from '../app/view-models.ts';
 import { openedAddress } from '../device/opened-address.ts';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
@@ -63,7 +62,6 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
   });
   const models: FirstViewModels = {
     authGate: new AuthGateViewModel(openedAddress(window), login.watch),
-    routeGuard: new RouteGuardViewModel(login, configuration),
     login: new LoginViewModel(login, {
       typed: typedInShell,
       offersRemember: configuration.rememberDevice,

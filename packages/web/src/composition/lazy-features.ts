@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
-import type { RouteName } from '@greenroom/core/navigation/routes';
+import type { ScreenName } from '@greenroom/core/navigation/routes';
 import type { ModelSource } from '../app/view-models.ts';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';
 import { untilLogin } from '../login/until-login.ts';
-import { announceLogin } from '../navigation/announce-login.ts';
 import type { BeforeLogin } from './before-login.ts';
 import type { OpenScreen } from './screens/screen.ts';
 
@@ -43,12 +42,12 @@ const fetchWork = () => import('./load-workspace.ts');
 const NEVER = new Promise<never>(() => undefined);
 
 /**
- * @param openedAt the page that was shown before there was a router
+ * @param wasAtLogin the login was shown before there was a router
  * @param onAddress told of every address that the router shows
  */
 export const createLazyFeatures = (
   before: BeforeLogin,
-  openedAt: RouteName | undefined,
+  wasAtLogin: boolean,
   onAddress: (pathname: string) => void,
 ): LazyFeatures => {
   let closed = false;
@@ -62,17 +61,12 @@ export const createLazyFeatures = (
       await untilLogin(before.login.watch);
       return (await work()).Home;
     };
-    const { router, Pages } = loadRouter(before, {
-      openScreen,
-      openHome,
-      openRegister,
-      openPasswordReset,
-      openRemote,
-    });
+    const pages = { openScreen, openHome, openRegister, openPasswordReset, openRemote };
+    const { router, Pages, close } = loadRouter(before, pages, wasAtLogin);
     // A page is opened when it has been fetched, and it is fetched when it is known who is logged in.
     const follow = (): void => onAddress((router.state.navigation.location ?? router.state.location).pathname);
     follow();
-    ends.push(announceLogin(router, before.localisation, openedAt), router.subscribe(follow), () => router.dispose());
+    ends.push(router.subscribe(follow), close);
     return { router, Pages };
   });
   const work = once(async () => {
@@ -83,12 +77,12 @@ export const createLazyFeatures = (
     ends.push(loaded.close);
     return loaded;
   });
-  const openScreen = async (name: RouteName): Promise<OpenScreen> => {
+  const openScreen = async (name: ScreenName): Promise<OpenScreen> => {
     const { fetchScreen } = await fetchChunk(fetchRouter);
     const [screen] = await Promise.all([fetchChunk(() => fetchScreen(name)), untilLogin(before.login.watch)]);
     const { host } = await work();
     if (closed) return NEVER;
-    const opened = screen(host);
+    const opened = screen(host, name);
     ends.push(opened.dispose);
     return opened;
   };

@@ -18,15 +18,21 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
-import type { Destination, RouteName } from '@greenroom/core/navigation/routes';
+import type { Destination, ScreenName } from '@greenroom/core/navigation/routes';
 import type { Screen } from './screens/screen.ts';
 
-export interface ScreenRow {
-  /** Icon of the menu entry, for a route that has one. */
-  readonly icon?: Icon;
-  /** Fetches the screen; missing for an address that leads to another one. */
-  readonly load?: () => Promise<Screen>;
+/** Fetches the chunk with the screen of a route. */
+interface ScreenRow {
+  readonly load: () => Promise<Screen>;
 }
+
+/** Icon of a route in the menu. */
+interface MenuRow {
+  readonly icon: Icon;
+}
+
+/** Row of every route with a screen, and icon of every entry of the menu; one that is missing does not compile. */
+export type ScreenTable = Readonly<Record<ScreenName, ScreenRow>> & Readonly<Record<Destination, MenuRow>>;
 
 const accountForms = () => import('./screens/account-forms.screen.ts');
 const profile = () => import('./screens/profile.screen.ts');
@@ -34,7 +40,7 @@ const gallery = () => import('./screens/gallery.screen.ts');
 const forum = () => import('./screens/forum.screen.ts');
 const text = () => import('./screens/text.screen.ts');
 
-/** Every screen in the home layout, by its route: icon in the menu, and the chunk that holds title, page, model and data. @spec §2 Screens and routes */
+/** Every screen in the home layout, by its route: the chunk with page, model and data, and the icon of an entry of the menu. @spec §2 Screens and routes */
 export const SCREENS = {
   'my-day': { icon: IconHome, load: async () => (await import('./screens/my-day.screen.ts')).myDayScreen },
   news: { load: async () => (await import('./screens/news.screen.ts')).newsScreen },
@@ -57,7 +63,6 @@ export const SCREENS = {
   'profile-info': { load: async () => (await profile()).profileInfoScreen },
   'profile-desc': { load: async () => (await profile()).profileTextsScreen },
   'profile-photos': { load: async () => (await gallery()).photosScreen },
-  newPhoto: {},
   'profile-videos': { load: async () => (await gallery()).videosScreen },
   'profile-location': { load: async () => (await profile()).profileLocationScreen },
   'profile-phone': { load: async () => (await profile()).profilePhoneScreen },
@@ -78,7 +83,4 @@ export const SCREENS = {
   terms: { icon: IconFileText, load: async () => (await text()).textScreen('terms') },
   'privacy-policy': { icon: IconLock, load: async () => (await text()).textScreen('privacy-policy') },
   cookies: { icon: IconCookie, load: async () => (await text()).textScreen('cookies') },
-} as const satisfies Readonly<
-  Record<Exclude<RouteName, 'login' | 'register' | 'new-password' | 'remote' | 'reset'>, ScreenRow>
-> &
-  Readonly<Record<Destination, { readonly icon: Icon }>>;
+} as const satisfies ScreenTable;

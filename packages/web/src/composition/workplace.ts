@@ -1,9 +1,11 @@
+import { waitsForLogin } from '@greenroom/core/navigation/open-routes';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
 import { Splash } from '../app/Splash.tsx';
 import type { ModelSource, ViewModelName, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
 import { whenLoggedIn, whenAttempted, whenAnonymous } from '../login/login-moments.ts';
+import { guardContextOf } from '../navigation/identity.ts';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { createBeforeLogin, type BeforeLoginOptions } from './before-login.ts';
 import { createLazyFeatures } from './lazy-features.ts';
@@ -23,7 +25,8 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
   const { login, localisation, pauseMemory, toyMemory, models } = before;
   const atLogin = !models.authGate.isPassed;
   if (atLogin) localisation.enterLogin();
-  const needsToKnow = (pathname: string): boolean => models.routeGuard.decide(pathname).kind === 'wait';
+  const needsToKnow = (pathname: string): boolean =>
+    waitsForLogin(pathname, guardContextOf(login.watch.state(), options.configuration));
   let isAsked = false;
   /** The platform is asked who is logged in as soon as a page depends on it, so never for login, register and reset alone. */
   const askWho = (pathname: string): void => {
@@ -31,7 +34,7 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
     isAsked = true;
     login.start();
   };
-  const lazyFeatures = createLazyFeatures(before, atLogin ? 'login' : undefined, askWho);
+  const lazyFeatures = createLazyFeatures(before, atLogin, askWho);
   const isGuarded = needsToKnow(window.location.pathname);
   if (!isGuarded) {
     // The next login may be another performer's.

@@ -3,7 +3,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
-import { ROUTES } from '@greenroom/core/navigation/routes';
+import { OPEN_ROUTES } from '@greenroom/core/navigation/open-routes';
 import { Splash } from '../app/Splash.tsx';
 import { LANGUAGE_KEY, SCHEME_KEY } from '../device/remembered.ts';
 import de from '../i18n/de.json';
@@ -96,7 +96,7 @@ export const renderFirstPage = async (): Promise<string> => {
   const textsIn = (language: Language) =>
     Object.fromEntries(Array.from(translated, (key) => [key, textOf(language, key)]));
   const facts: PageFacts = {
-    loginPath: ROUTES.login.path,
+    loginPath: OPEN_ROUTES.login.path,
     keys: { language: LANGUAGE_KEY, scheme: SCHEME_KEY },
     written: WRITTEN,
     texts: Object.fromEntries(OTHERS.map((language) => [language, textsIn(language)])),

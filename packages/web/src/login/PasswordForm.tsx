@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { ROUTES } from '@greenroom/core/navigation/routes';
+import { OPEN_ROUTES } from '@greenroom/core/navigation/open-routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
@@ -89,7 +89,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
       )}
       {model.offersReset && (
         <p>
-          <a className={css.forgotten} href={ROUTES['new-password'].path}>
+          <a className={css.forgotten} href={OPEN_ROUTES['new-password'].path}>
             {t('login.forgotten')}
           </a>
         </p>

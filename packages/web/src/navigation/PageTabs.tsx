@@ -1,26 +1,11 @@
 import { Link, useLocation } from 'react-router';
-import { menuPlaceOf, type PageTab } from '@greenroom/core/navigation/menu';
+import { menuPlaceOf } from '@greenroom/core/navigation/menu';
 import { routeAt } from '@greenroom/core/navigation/route-path';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
+import { ROUTE_TEXTS } from './route-texts.ts';
 import { useSite } from './site-context.ts';
 import css from './PageTabs.module.css';
-
-const LABEL = {
-  profile: 'profile.title',
-  'profile-photos': 'menu.profile-photos',
-  'profile-videos': 'menu.profile-videos',
-  vip: 'menu.vip',
-  brands: 'menu.brands',
-  personal: 'menu.personal',
-  clients: 'menu.clients',
-  memos: 'menu.memos',
-  settings: 'menu.settings',
-  security: 'accountSecurity.title',
-  'region-blocks': 'regionBlocks.title',
-  'account-data': 'accountData.title',
-  'blocked-words': 'blockedWords.title',
-} as const satisfies Record<PageTab, string>;
 
 /** Scrolls the row on a phone to the tab; the page below keeps its height, which `scrollIntoView` would change. */
 const showTab = (link: HTMLElement | null): void => {
@@ -54,7 +39,7 @@ export const PageTabs = () => {
                 if (tab === place.tab) showTab(link);
               }}
             >
-              {t(LABEL[tab])}
+              {t(ROUTE_TEXTS[tab].tab ?? ROUTE_TEXTS[tab].title)}
             </Link>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
-import { routeAt } from '@greenroom/core/navigation/route-path';
-import type { RouteName } from '@greenroom/core/navigation/routes';
+import { openRouteAt } from '@greenroom/core/navigation/open-routes';
 
 /** The part of the router that is followed. */
 export interface FollowedRouter {
@@ -13,13 +12,13 @@ export interface FollowedRouter {
 export const announceLogin = (
   router: FollowedRouter,
   localisation: Pick<LocalisationController, 'enterLogin'>,
-  openedAt: RouteName | undefined,
+  wasAtLogin: boolean,
 ): Cancel => {
-  let route = openedAt;
+  let isAtLogin = wasAtLogin;
   const follow = (): void => {
-    const next = routeAt(router.state.location.pathname);
-    if (next === 'login' && route !== 'login') localisation.enterLogin();
-    route = next;
+    const wasThere = isAtLogin;
+    isAtLogin = openRouteAt(router.state.location.pathname) === 'login';
+    if (isAtLogin && !wasThere) localisation.enterLogin();
   };
   follow();
   return router.subscribe(follow);

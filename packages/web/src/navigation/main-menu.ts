@@ -1,7 +1,8 @@
 import type { Icon } from '@tabler/icons-react';
 import { menuPlaceOf, type MenuEntry } from '@greenroom/core/navigation/menu';
+import type { MenuGroup } from '@greenroom/core/navigation/route';
 import { routeAt } from '@greenroom/core/navigation/route-path';
-import type { Destination as DestinationName, MenuGroup, RouteName } from '@greenroom/core/navigation/routes';
+import type { Destination as DestinationName, RouteName } from '@greenroom/core/navigation/routes';
 
 /** The icon of each destination. */
 export type MenuIcons = Readonly<Record<DestinationName, { readonly icon: Icon }>>;

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteFeature } from '@greenroom/core/navigation/routes';
+import type { SiteFeature } from '@greenroom/core/navigation/route';
 
 /** Settings of the brand's configuration that hold for every page. */
 export interface Site extends Readonly<Record<SiteFeature, boolean>> {

@@ -28,7 +28,6 @@ const accountDataModule = bindings(({ provideDisposable }) => {
 /** The performer's own data, a page of ours beside the settings. */
 export const accountDataScreen = createScreen({
   modules: [accountSecurityModule, accountDataModule],
-  title: 'accountData.title',
   Page: AccountDataPage,
   createModel: (get) =>
     new AccountDataViewModel(

@@ -26,7 +26,6 @@ export const openForms = (formsOf: (forms: AccountForms) => readonly Opens[]) =>
 /** Screen of the settings: newsletter, theme, alerts of requests, push messages, quick replies and data saver. @spec §2 /settings/ */
 export const settingsScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
-  title: 'menu.settings',
   Page: ({ model }: { readonly model: SettingsPageModel }) =>
     createElement(SettingsPage, { model, language: useModel('language'), blur: useModel('blur') }),
   createModel: (get) => {
@@ -47,7 +46,6 @@ export const settingsScreen = createScreen({
 /** Screen of personal data, payment data and payouts; a change asks for a confirmation where the site has one. @spec §2 /personal/ */
 export const personalScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
-  title: 'menu.personal',
   Page: PersonalPage,
   createModel: (get) =>
     new PersonalPageViewModel(
@@ -62,7 +60,6 @@ export const personalScreen = createScreen({
 /** Screen on which the performer agrees to each site or rejects it. @spec §2 /brands/ */
 export const brandsScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
-  title: 'menu.brands',
   Page: BrandsPage,
   createModel: (get) => new BrandsPageViewModel(get(TOKENS.accountForms)),
   load: openForms((forms) => [forms.brands]),
@@ -71,7 +68,6 @@ export const brandsScreen = createScreen({
 /** Screen of the prices of a VIP minute; each visit reads the rates of pay again. @spec §2 /vip/ */
 export const vipScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
-  title: 'menu.vip',
   Page: VipPage,
   createModel: (get) => new VipPageViewModel(get(TOKENS.accountForms), get(TOKENS.performerApp).rates),
   load: (get) => {

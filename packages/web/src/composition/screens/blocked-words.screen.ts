@@ -22,7 +22,6 @@ const blockedWordsModule = bindings(({ provideDisposable }) => {
 /** Words that are not delivered, a page of ours beside the settings. */
 export const blockedWordsScreen = createScreen({
   modules: [blockedWordsModule],
-  title: 'blockedWords.title',
   Page: BlockedWordsPage,
   createModel: (get) => new BlockedWordsViewModel(get(TOKENS.blockedWords)),
   load: (get) => () => get(TOKENS.blockedWords).list.load('own'),

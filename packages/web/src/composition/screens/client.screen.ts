@@ -8,7 +8,6 @@ import { createScreen } from './screen.ts';
 
 /** Screen of one customer: record, session history, memos and block. @spec §2 /clients/{client_id}/ */
 export const clientScreen = createScreen({
-  title: 'clients.one',
   Page: ({ model }: { readonly model: ClientPageModel }) =>
     createElement(ClientPage, { model, clientsPath: ROUTES.clients.path }),
   createModel: (get) =>

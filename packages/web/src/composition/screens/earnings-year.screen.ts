@@ -7,7 +7,6 @@ import { createScreen } from './screen.ts';
 
 /** The earnings of a calendar year, a page of ours beside those of the specification. */
 export const earningsYearScreen = createScreen({
-  title: 'earnings.year.title',
   Page: YearPage,
   createModel: (get) =>
     new YearViewModel(get(TOKENS.earningsReport), get(TOKENS.clock).today, get(TOKENS.configuration).apiUrl, saveFile),

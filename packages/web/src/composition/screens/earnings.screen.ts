@@ -8,7 +8,6 @@ import { createScreen } from './screen.ts';
 
 /** Screen of the earnings of a day, week or month, with its report where the platform has one. @spec §2 /earnings/ */
 export const earningsScreen = createScreen({
-  title: 'menu.earnings',
   Page: EarningsPage,
   createModel: (get) =>
     new EarningsViewModel({

@@ -18,7 +18,6 @@ import { createScreen } from './screen.ts';
 
 /** Parts that the screens of the forum have in common. */
 const forumParts = <Model>(screen: ForumScreen, createModel: (forum: ForumController) => Model) => ({
-  title: 'menu.forum' as const,
   createModel: (get: Get) => createModel(get(TOKENS.forum)),
   load: (get: Get) => {
     const isClosed = (): boolean =>

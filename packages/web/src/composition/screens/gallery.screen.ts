@@ -21,14 +21,13 @@ const createModel =
  * @spec §2 /profile/photos/, Other screens — a new-photo form
  */
 export const photosScreen = createScreen({
-  title: (query) => (query.has('new') ? 'media.form.photo.title' : 'media.photo.title'),
+  titledAs: (query) => (query.has('new') ? 'newPhoto' : 'profile-photos'),
   Page: MediaPage,
   createModel: createModel('photo'),
 });
 
 /** Screen of the videos, with their uploads. @spec §2 /profile/videos/ */
 export const videosScreen = createScreen({
-  title: 'media.video.title',
   Page: MediaPage,
   createModel: createModel('video'),
 });

@@ -6,7 +6,6 @@ import { createScreen } from './screen.ts';
 
 /** Screen of a box of messages, and of the conversation that the address names. @spec §2 /inbox/{inboxType?}/ */
 export const inboxScreen = createScreen({
-  title: 'menu.inbox',
   Page: InboxPage,
   createModel: (get) =>
     new InboxViewModel({

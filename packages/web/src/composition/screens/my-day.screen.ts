@@ -32,7 +32,6 @@ const createSteps = (get: Get): FirstStepsViewModel => {
 
 /** First screen after the login: earnings of the day, first steps, missed requests and news. @spec §2 / (home layout) */
 export const myDayScreen = createScreen({
-  title: 'menu.my-day',
   Page: MyDayPage,
   createModel: (get) =>
     new MyDayViewModel({

@@ -6,7 +6,6 @@ import { createScreen } from './screen.ts';
 
 /** Screen of all news, page by page. @spec §2 / (home layout) — news */
 export const newsScreen = createScreen({
-  title: 'news.title',
   Page: NewsPage,
   createModel: (get) => new NewsViewModel(get(TOKENS.news)),
   load: (get) => loadNews(get(TOKENS.news)),

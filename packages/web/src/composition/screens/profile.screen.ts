@@ -3,7 +3,6 @@ import { createElement, type ComponentType } from 'react';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
 import { performerId } from '@greenroom/core/kernel/ids';
 import type { UnsavedModel } from '../../forms/form-model.ts';
-import type { TextKey } from '../../i18n/i18n.ts';
 import { CompletenessViewModel } from '../../profile/completeness.view-model.ts';
 import { PhoneRecordingsViewModel } from '../../profile/phone-recordings.view-model.ts';
 import {
@@ -24,7 +23,6 @@ import { openForms } from './account-forms.screen.ts';
 import { createScreen, joinModels, type Screen } from './screen.ts';
 
 interface SectionParts<Model> {
-  readonly title: TextKey;
   readonly Section: ComponentType<{ readonly model: Model }>;
   readonly createModel: (get: Get) => Model;
   /** Forms that the save bar of the page saves. */
@@ -38,10 +36,9 @@ interface SectionModel<Model> {
 }
 
 /** Describes a section of the profile: its forms below the completeness of all sections. */
-const profileSection = <Model>({ title, Section, createModel, formsOf, opens }: SectionParts<Model>): Screen =>
+const profileSection = <Model>({ Section, createModel, formsOf, opens }: SectionParts<Model>): Screen =>
   createScreen({
     modules: ACCOUNT_FORMS_MODULES,
-    title,
     Page: observer(function ProfileSection({ model }: { readonly model: SectionModel<Model> }) {
       const { section, completeness } = model;
       const page = createElement(Section, { model: section });
@@ -57,7 +54,6 @@ const profileSection = <Model>({ title, Section, createModel, formsOf, opens }: 
 
 /** Section of the profile with age, body, languages and other facts. @spec §2 /profile/info/ */
 export const profileInfoScreen = profileSection({
-  title: 'profile.section.profile-info',
   Section: ProfileInfo,
   createModel: (get) => new ProfileInfoViewModel(get(TOKENS.accountForms)),
   formsOf: ({ form }) => [form],
@@ -66,7 +62,6 @@ export const profileInfoScreen = profileSection({
 
 /** Section of the profile with a nickname and description for each agreed site. @spec §2 /profile/desc/ */
 export const profileTextsScreen = profileSection({
-  title: 'profile.section.profile-desc',
   Section: ProfileTexts,
   createModel: (get) => new ProfileTextsViewModel(get(TOKENS.accountForms)),
   formsOf: ({ texts }) => texts.map(({ form }) => form),
@@ -75,7 +70,6 @@ export const profileTextsScreen = profileSection({
 
 /** Section of the profile with the location, and the countries that see the performer. @spec §2 /profile/location/ */
 export const profileLocationScreen = profileSection({
-  title: 'profile.section.profile-location',
   Section: ProfileLocation,
   createModel: (get) => new ProfileLocationViewModel(get(TOKENS.accountForms)),
   formsOf: ({ form }) => [form],
@@ -84,7 +78,6 @@ export const profileLocationScreen = profileSection({
 
 /** Section of the profile with the texts and recordings of the phone services. @spec §2 /profile/phone/ */
 export const profilePhoneScreen = profileSection({
-  title: 'profile.section.profile-phone',
   Section: ProfilePhone,
   createModel: (get) => {
     const forms = get(TOKENS.accountForms);

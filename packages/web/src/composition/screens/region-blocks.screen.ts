@@ -22,7 +22,6 @@ const regionBlocksModule = bindings(({ provideDisposable }) => {
 /** Regions without the performer, a page of ours beside the settings. */
 export const regionBlocksScreen = createScreen({
   modules: [regionBlocksModule],
-  title: 'regionBlocks.title',
   Page: RegionBlocksPage,
   createModel: (get) => new RegionBlocksViewModel(get(TOKENS.regionBlocks)),
   load: (get) => () => get(TOKENS.regionBlocks).list.load('own'),

@@ -1,9 +1,11 @@
 import type { ContainerModule } from 'inversify';
 import { createElement, type ComponentType } from 'react';
 import { useSearchParams } from 'react-router';
+import type { RouteName, ScreenName } from '@greenroom/core/navigation/routes';
 import { useDocumentTitle } from '../../app/use-document-title.ts';
-import { useTranslation, type TextKey } from '../../i18n/i18n.ts';
+import { useTranslation } from '../../i18n/i18n.ts';
 import type { PageAddress } from '../../navigation/page-address.ts';
+import { ROUTE_TEXTS } from '../../navigation/route-texts.ts';
 import type { Get } from '../container/bindings.ts';
 import { disposeOf, type Disposable } from '../container/disposable.ts';
 
@@ -22,12 +24,12 @@ export interface OpenScreen {
   readonly dispose: () => void;
 }
 
-/** Starts a screen; called once, when its address is first opened. */
-export type Screen = (host: ScreenHost) => OpenScreen;
+/** Starts the screen of a route; called once, when its address is first opened. */
+export type Screen = (host: ScreenHost, route: ScreenName) => OpenScreen;
 
 interface ScreenParts<Model> {
-  /** Title of the tab, where it depends on the query by a function. */
-  readonly title: TextKey | ((query: URLSearchParams) => TextKey);
+  /** Finds the route whose title the tab has, where that depends on the query; else it is the screen's own. */
+  readonly titledAs?: (query: URLSearchParams) => RouteName;
   readonly Page: ComponentType<{ readonly model: Model }>;
   readonly createModel: (get: Get) => Model;
   readonly load?: (get: Get) => (address: PageAddress) => void;
@@ -41,17 +43,17 @@ export const joinModels = <Models extends object>(models: Models): Models & Disp
   dispose: () => Object.values(models).forEach((model) => disposeOf(model)),
 });
 
-/** Describes a screen: title, page, model and data. */
+/** Describes a screen: page, model and data. Its title is that of its route. */
 export const createScreen =
-  <Model>({ title, Page, createModel, load, modules = [] }: ScreenParts<Model>): Screen =>
-  ({ get, use }) => {
+  <Model>({ titledAs, Page, createModel, load, modules = [] }: ScreenParts<Model>): Screen =>
+  ({ get, use }, route) => {
     for (const module of modules) use(module);
     const model = createModel(get);
     return {
       Component: function ScreenPage() {
         const { t } = useTranslation();
         const [query] = useSearchParams();
-        useDocumentTitle(t(typeof title === 'function' ? title(query) : title));
+        useDocumentTitle(t(ROUTE_TEXTS[titledAs?.(query) ?? route].title));
         return createElement(Page, { model });
       },
       load: load?.(get) ?? (() => undefined),

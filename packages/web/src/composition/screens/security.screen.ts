@@ -8,7 +8,6 @@ import { createScreen } from './screen.ts';
 /** Protection of the account, a page of ours beside the settings. */
 export const securityScreen = createScreen({
   modules: [accountSecurityModule],
-  title: 'accountSecurity.title',
   Page: SecurityPage,
   createModel: (get) =>
     new SecurityPageViewModel(get(TOKENS.accountSecurity), {

@@ -7,7 +7,6 @@ import { createScreen } from './screen.ts';
 
 /** Screen of the payments, each with specification and invoice as PDF. @spec §2 /earnings/specifications/ */
 export const specificationsScreen = createScreen({
-  title: 'earnings.specificationsTitle',
   Page: SpecificationsPage,
   createModel: (get) =>
     new SpecificationsViewModel({

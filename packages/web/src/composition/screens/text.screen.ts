@@ -16,7 +16,6 @@ const textLoader = (page: TextPageName) => (get: Get) => {
 
 /** Screen of questions and answers, in the language of the page. @spec §2 /faq/ */
 export const faqScreen = createScreen({
-  title: 'menu.faq',
   Page: FaqPage,
   createModel: (get) => new FaqViewModel(get(TOKENS.texts)),
   load: textLoader('faq'),
@@ -28,7 +27,6 @@ export const faqScreen = createScreen({
  */
 export const textScreen = (page: Exclude<TextPageName, 'faq'>) =>
   createScreen({
-    title: `menu.${page}`,
     Page: ({ model }: { readonly model: TextPageModel }) => createElement(TextPage, { model, page }),
     createModel: (get) => new TextViewModel(get(TOKENS.texts)),
     load: textLoader(page),

@@ -5,7 +5,6 @@ import { createScreen } from './screen.ts';
 
 /** Screen of the toys: connection, service, list and rules. @spec §2 /toys/ */
 export const toysScreen = createScreen({
-  title: 'menu.toys',
   Page: ToysPage,
   createModel: (get) => new ToysPageViewModel(get(TOKENS.toys), get(TOKENS.services)),
 });
