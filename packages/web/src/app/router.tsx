@@ -1,6 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type LoaderFunctionArgs } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { OPEN_ROUTES } from '@greenroom/core/navigation/open-routes';
 import { ROUTE_NAMES, ROUTES, type RouteName, type ScreenName } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ResetPage, type ResetPageModel } from '../login/ResetPage.tsx';
@@ -50,7 +51,7 @@ const pageRoute = (name: RouteName, open: OpenPage | undefined) =>
 
 const ResetRoute = ({ model }: { readonly model: ResetPageModel }) => {
   const { t } = useTranslation();
-  useDocumentTitle(t(ROUTES.reset.title));
+  useDocumentTitle(t(OPEN_ROUTES.reset.title));
   useEffect(() => model.start(), [model]);
   return <ResetPage model={model} />;
 };

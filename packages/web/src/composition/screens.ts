@@ -41,7 +41,7 @@ const forum = () => import('./screens/forum.screen.ts');
 const text = () => import('./screens/text.screen.ts');
 
 /** Every screen in the home layout, by its route: the chunk with page, model and data, and the icon of an entry of the menu. @spec §2 Screens and routes */
-export const SCREENS = {
+export const SCREENS: ScreenTable = {
   'my-day': { icon: IconHome, load: async () => (await import('./screens/my-day.screen.ts')).myDayScreen },
   news: { load: async () => (await import('./screens/news.screen.ts')).newsScreen },
   inbox: { icon: IconMail, load: async () => (await import('./screens/inbox.screen.ts')).inboxScreen },
@@ -83,4 +83,4 @@ export const SCREENS = {
   terms: { icon: IconFileText, load: async () => (await text()).textScreen('terms') },
   'privacy-policy': { icon: IconLock, load: async () => (await text()).textScreen('privacy-policy') },
   cookies: { icon: IconCookie, load: async () => (await text()).textScreen('cookies') },
-} as const satisfies ScreenTable;
+};
