@@ -103,6 +103,7 @@ export const MACHINES: readonly MutatedMachine[] = [
     files: ['toys/rules/toy-rules.machine.ts', 'toys/toy-list.machine.ts'],
     tests: ['toys/*.test.ts', 'toys/rules/*.test.ts'],
   },
+  { name: 'localisation', files: ['localisation/localisation.machine.ts'], tests: ['localisation/*.test.ts'] },
   { name: 'unread', files: ['inbox/unread.machine.ts'], tests: ['inbox/*.test.ts'] },
   {
     name: 'draft-translation',

@@ -1,10 +1,17 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
+import type { CallFailure } from '../kernel/call-failure.ts';
+import { derived } from '../kernel/derived.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import { createValue } from '../kernel/value.ts';
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './language.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { Language } from './language.ts';
 import type { Localisation, LocalisationApi } from './localisation-api.port.ts';
+import {
+  firstLocalisation,
+  localisation,
+  type LocalisationEffect,
+  type LocalisationEvent,
+  type LocalisationMemory,
+} from './localisation.machine.ts';
 
 /** The current language, and those on offer. @spec §1 What the product does */
 export type LocalisationState = Localisation;
@@ -35,85 +42,50 @@ export interface LocalisationDeps {
 }
 
 /**
- * Keeps the language of the interface and saves it at the platform. Of several calls under way only the newest counts.
+ * Keeps the language of the interface and saves it at the platform. A failure leaves everything as it is: a page in the wrong language is
+ * better than none.
  * @spec §1 What the product does, §7 localize
  */
 export const createLocalisationController = ({ api, log, first }: LocalisationDeps): LocalisationController => {
-  const state = createValue<LocalisationState>({ language: first ?? FALLBACK_LANGUAGE, languages: LANGUAGES });
-  const chosen = createEmitter();
+  const saved = createEmitter();
   const notSaved = createEmitter();
-  let generation = 0;
-  let isAnonymous = true;
-  /** Language that was chosen before the login; it stays after it. */
-  let chosenBeforeLogin: Language | undefined;
-  /** Language as the platform last answered it, and the call that it answered. */
-  let confirmed = state.state().language;
-  let confirmedBy = 0;
-  /** The newest call whose choice was taken back: an earlier one that is saved after all is shown then. */
-  let takenBack = 0;
-
-  const changeLanguage = (language: Language): void => {
-    if (language !== state.state().language) state.set({ ...state.state(), language });
+  const noteFailure = (call: number, { status }: CallFailure): void => {
+    if (call === actor.state().calls) log.write('warn', 'localisation not loaded', { status });
   };
-  /** Keeps the language that is shown already, if it is on offer. */
-  const keepShown = (told: Localisation): Localisation =>
-    first !== undefined && told.languages.includes(state.state().language)
-      ? { ...told, language: state.state().language }
-      : told;
-  /**
-   * A failure leaves everything as it is: a page in the wrong language is better than none.
-   * @returns whether the platform has answered; undefined after a failure in whose place a newer call counts
-   */
-  const load = async (
-    answer: AsyncResult<Localisation>,
-    read = (told: Localisation) => told,
-  ): Promise<boolean | undefined> => {
-    generation += 1;
-    const asked = generation;
-    const result = await answer;
-    // Also of a choice in whose place a newer one counts: where that fails, this is what the platform has.
-    if (result.ok && asked > confirmedBy) {
-      confirmed = result.value.language;
-      confirmedBy = asked;
+  const localise = async (call: number, isAnonymous: boolean): Promise<void> => {
+    const answer = await api.localize({ anonymous: isAnonymous });
+    if (answer.ok) actor.send({ type: 'localised', call, isAnonymous, answer: answer.value });
+    else noteFailure(call, answer.error);
+  };
+  const save = async (call: number, language: Language): Promise<void> => {
+    const answer = await api.setLanguage(language);
+    if (answer.ok) return actor.send({ type: 'saved', call, answer: answer.value });
+    noteFailure(call, answer.error);
+    actor.send({ type: 'notSaved', call });
+  };
+  const perform = (effect: LocalisationEffect): void => {
+    switch (effect.type) {
+      case 'localise':
+        return void localise(effect.call, effect.isAnonymous);
+      case 'save':
+        return void save(effect.call, effect.language);
+      case 'reportSaved':
+        return saved.emit();
+      case 'reportNotSaved':
+        return notSaved.emit();
     }
-    if (result.ok && takenBack === generation) changeLanguage(confirmed);
-    if (asked !== generation) return result.ok ? true : undefined;
-    if (result.ok) state.set(read(result.value));
-    else log.write('warn', 'localisation not loaded', { status: result.error.status });
-    return result.ok;
   };
-  const choose = async (language: Language): Promise<void> => {
-    changeLanguage(language);
-    if (isAnonymous) chosenBeforeLogin = language;
-    const isSaved = await load(api.setLanguage(language));
-    if (isSaved === true) chosen.emit();
-    // Without an account the choice holds on this page, and is saved at the login.
-    if (isSaved !== false || isAnonymous) return;
-    takenBack = generation;
-    changeLanguage(confirmed);
-    notSaved.emit();
-  };
+  const actor = createActor<LocalisationMemory, LocalisationEvent, LocalisationEffect>({
+    initial: firstLocalisation(first),
+    transition: localisation,
+    perform,
+  });
   return {
-    watch: state,
-    enterLogin: () => {
-      isAnonymous = true;
-      void load(api.localize({ anonymous: true }), keepShown);
-    },
-    useAccount: (language) => {
-      isAnonymous = false;
-      confirmed = language;
-      confirmedBy = generation;
-      const earlier = chosenBeforeLogin;
-      chosenBeforeLogin = undefined;
-      if (earlier !== undefined && earlier !== language) {
-        void choose(earlier);
-        return;
-      }
-      changeLanguage(language);
-      void load(api.localize({ anonymous: false }));
-    },
-    choose: (language) => void choose(language),
-    onChosen: chosen.on,
+    watch: derived([actor], ({ language, languages }): LocalisationState => ({ language, languages })),
+    enterLogin: () => actor.send({ type: 'loginEntered' }),
+    useAccount: (language) => actor.send({ type: 'accountUsed', language }),
+    choose: (language) => actor.send({ type: 'chosen', language }),
+    onChosen: saved.on,
     onNotSaved: notSaved.on,
   };
 };
