@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { NotificationAnswer } from '@greenroom/core/app/notification-answer';
+import type { NotificationAnswer } from '@greenroom/core/app/notification-answer.machine';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { clientId } from '@greenroom/core/kernel/ids';
