@@ -1,27 +1,24 @@
 import type { CallFailure } from '../kernel/call-failure.ts';
+import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { FileContent } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import type { VerificationApi } from './verification-api.port.ts';
-import { firstDue, type UrgentAction } from './verification.ts';
-
-export interface VerificationState {
-  /** The action that is required now. */
-  readonly due: UrgentAction | undefined;
-  readonly sending: boolean;
-  /** Set when the content did not arrive: nothing is decided, and it may be sent again. */
-  readonly error: 'account.verificationNotSent' | undefined;
-  /** The last action that the platform has accepted; stays until the performer has read it. */
-  readonly received: UrgentAction | undefined;
-}
+import {
+  NOTHING_DUE,
+  verification,
+  type VerificationEffect,
+  type VerificationEvent,
+  type VerificationMemory,
+  type VerificationState,
+} from './verification.machine.ts';
 
 export interface VerificationController {
   readonly watch: Watchable<VerificationState>;
   /** Fetches the required actions: during initialisation and with each session check. */
-  readonly check: (id: PerformerId) => Promise<void>;
-  readonly send: (content: FileContent) => Promise<void>;
+  readonly check: (id: PerformerId) => void;
+  readonly send: (content: FileContent) => void;
   /** The performer has read what was received. */
   readonly acknowledge: () => void;
   /** Declines the verification. */
@@ -38,7 +35,14 @@ export interface VerificationDeps {
   readonly log: Log;
 }
 
-const NOTHING_DUE: VerificationState = { due: undefined, sending: false, error: undefined, received: undefined };
+type EffectOf<Type extends VerificationEffect['type']> = Extract<VerificationEffect, { type: Type }>;
+
+const toVerificationState = ({ due, sending, error, received }: VerificationMemory): VerificationState => ({
+  due,
+  sending,
+  error,
+  received,
+});
 
 /** Come too late, and come too often: asked again later, these may end otherwise. */
 const NOT_NOW: readonly number[] = [408, 429];
@@ -51,62 +55,40 @@ const isDecision = ({ status }: CallFailure): boolean => status >= 400 && status
  * @spec §1, §7 urgent
  */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
-  const state = createValue(NOTHING_DUE);
-  let waiting: readonly UrgentAction[] = [];
-  let owner: PerformerId | undefined;
-  /** Number of recordings sent: an answer from before one may still have its action. */
-  let sent = 0;
-
-  const ask = (actions: readonly UrgentAction[], received = state.state().received): void => {
-    waiting = actions;
-    const { due: before, error } = state.state();
-    const due = firstDue(actions);
-    state.set({ due, sending: false, error: due === before ? error : undefined, received });
+  type Send = (event: VerificationEvent) => void;
+  const ask = async ({ owner, sent }: EffectOf<'ask'>, raise: Send): Promise<void> => {
+    const answer = await api.urgent(owner);
+    const isCurrent = actor.state().owner === owner && actor.state().sent === sent;
+    if (answer.ok) raise({ type: 'reported', owner, sent, actions: answer.value });
+    else if (isCurrent) log.write('warn', 'due verifications not asked', { status: answer.error.status });
   };
-  const forget = (): void => {
-    waiting = [];
-    state.set(NOTHING_DUE);
+  const send = async ({ owner, action, content }: EffectOf<'send'>, raise: Send): Promise<void> => {
+    const answer = await api.verify(owner, action, content);
+    if (actor.state().owner === owner) log.write('info', answer.ok ? 'verified' : 'not verified', { action });
+    if (answer.ok) raise({ type: 'accepted', owner });
+    else raise({ type: isDecision(answer.error) ? 'refused' : 'notSent', owner });
   };
-  const fail = (): void => {
-    forget();
-    onFailed();
+  const perform = (effect: VerificationEffect, raise: Send): void => {
+    switch (effect.type) {
+      case 'ask':
+        return void ask(effect, raise);
+      case 'send':
+        return void send(effect, raise);
+      case 'fail':
+        return onFailed();
+    }
   };
+  const actor = createActor<VerificationMemory, VerificationEvent, VerificationEffect>({
+    initial: NOTHING_DUE,
+    transition: verification,
+    perform,
+  });
   return {
-    watch: state,
-    check: async (id) => {
-      owner = id;
-      // An action that is being sent is not requested again.
-      if (state.state().sending) return;
-      const sentBefore = sent;
-      const answer = await api.urgent(id);
-      if (owner !== id || sent !== sentBefore) return;
-      if (answer.ok) ask(answer.value);
-      else log.write('warn', 'due verifications not asked', { status: answer.error.status });
-    },
-    send: async (content) => {
-      const { due, sending, received } = state.state();
-      const id = owner;
-      if (due === undefined || sending || id === undefined) return;
-      sent += 1;
-      state.set({ due, sending: true, error: undefined, received });
-      const answer = await api.verify(id, due, content);
-      if (owner !== id) return;
-      log.write('info', answer.ok ? 'verified' : 'not verified', { action: due });
-      if (answer.ok)
-        ask(
-          waiting.filter((action) => action !== due),
-          due,
-        );
-      else if (isDecision(answer.error)) fail();
-      else state.set({ due, sending: false, error: 'account.verificationNotSent', received });
-    },
-    acknowledge: () => state.set({ ...state.state(), received: undefined }),
-    refuse: () => {
-      if (state.state().due !== undefined) fail();
-    },
-    reset: () => {
-      owner = undefined;
-      forget();
-    },
+    watch: derived([actor], toVerificationState),
+    check: (owner) => actor.send({ type: 'checked', owner }),
+    send: (content) => actor.send({ type: 'recorded', content }),
+    acknowledge: () => actor.send({ type: 'acknowledged' }),
+    refuse: () => actor.send({ type: 'declined' }),
+    reset: () => actor.send({ type: 'reset' }),
   };
 };

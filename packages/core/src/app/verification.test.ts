@@ -64,9 +64,11 @@ it('opens face-recog, then voice-recog, and says of each that it is received unt
   const { verification, modal, sent, checkAgain } = createRig(['BioCheckVoice', 'BioCheckFace']);
   await settle();
   expect(modal()).toBe('face-recog');
-  await verification.send(new Uint8Array(1));
+  verification.send(new Uint8Array(1));
+  await settle();
   expect([modal(), verification.watch.state().received]).toEqual(['voice-recog', 'BioCheckFace']);
-  await verification.send(new Uint8Array(1));
+  verification.send(new Uint8Array(1));
+  await settle();
   expect(sent).toEqual(['BioCheckFace', 'BioCheckVoice']);
   checkAgain();
   await settle();
@@ -93,7 +95,8 @@ it('does not ask again for what was sent while a slow answer from before it is o
     answerSlowly = resolve;
   });
   checkAgain();
-  await verification.send(new Uint8Array(1));
+  verification.send(new Uint8Array(1));
+  await settle();
   verification.acknowledge();
   answerSlowly();
   await settle();
@@ -113,7 +116,8 @@ it('logs the performer out when it fails and when it is declined', async () => {
   const failed = createRig(['BioCheckFace']);
   await settle();
   failed.platform.refuses = NOT_RECOGNISED;
-  await failed.verification.send(new Uint8Array(1));
+  failed.verification.send(new Uint8Array(1));
+  await settle();
   const refused = createRig(['BioCheckVoice']);
   await settle();
   refused.verification.refuse();
@@ -130,7 +134,8 @@ it.each([
   const { verification, platform, modal, outs, checkAgain } = createRig(['BioCheckVoice']);
   await settle();
   platform.refuses = failure;
-  await verification.send(new Uint8Array(1));
+  verification.send(new Uint8Array(1));
+  await settle();
   checkAgain();
   await settle();
   expect(verification.watch.state()).toEqual({
@@ -141,7 +146,8 @@ it.each([
   });
   expect([modal(), outs]).toEqual(['voice-recog', []]);
   platform.refuses = undefined;
-  await verification.send(new Uint8Array(1));
+  verification.send(new Uint8Array(1));
+  await settle();
   verification.acknowledge();
   expect([modal(), verification.watch.state().error]).toEqual([undefined, undefined]);
 });

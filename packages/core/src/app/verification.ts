@@ -1,9 +1,6 @@
 import type { VerificationApi } from '../account/verification-api.port.ts';
-import {
-  createVerificationController,
-  type VerificationController,
-  type VerificationState,
-} from '../account/verification.controller.ts';
+import { createVerificationController, type VerificationController } from '../account/verification.controller.ts';
+import type { VerificationState } from '../account/verification.machine.ts';
 import { modalFor, shownAction, type UrgentAction } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { PerformerApp } from './performer-app.ts';
@@ -33,7 +30,7 @@ export const createVerification = (
     if (shown !== undefined) modals.open(modalFor(shown));
   };
   const account = login.watch.state().account;
-  if (account !== undefined) void verification.check(account.id);
+  if (account !== undefined) verification.check(account.id);
   /** The action whose modal is to be closed. */
   const over = (now: VerificationState, before: VerificationState): UrgentAction | undefined => {
     const [shown, was] = [shownAction(now), shownAction(before)];
@@ -50,7 +47,7 @@ export const createVerification = (
     ),
     when(
       changeOf(login.watch, (now, before) => (now.account === before.account ? undefined : now.account)),
-      ({ id }) => void verification.check(id),
+      ({ id }) => verification.check(id),
     ),
     // Opened before the other is closed, and again where that one blocked the interface.
     when(shownChanged, show),

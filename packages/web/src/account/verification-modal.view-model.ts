@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import { modalFor } from '@greenroom/core/account/verification';
-import type { VerificationController, VerificationState } from '@greenroom/core/account/verification.controller';
+import type { VerificationController } from '@greenroom/core/account/verification.controller';
+import type { VerificationState } from '@greenroom/core/account/verification.machine';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
@@ -68,6 +69,6 @@ export class VerificationModalViewModel implements VerificationModalModel {
   }
 
   async #send(content: Blob): Promise<void> {
-    await this.#verification.send(new Uint8Array(await content.arrayBuffer()));
+    this.#verification.send(new Uint8Array(await content.arrayBuffer()));
   }
 }

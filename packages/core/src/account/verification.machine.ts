@@ -1,0 +1,114 @@
+import type { PerformerId } from '../kernel/ids.ts';
+import { unchanged, type Step } from '../kernel/machine.ts';
+import type { FileContent } from '../kernel/units.ts';
+import { firstDue, type UrgentAction } from './verification.ts';
+
+export interface VerificationState {
+  /** The action that is required now. */
+  readonly due: UrgentAction | undefined;
+  readonly sending: boolean;
+  /** Set when the content did not arrive: nothing is decided, and it may be sent again. */
+  readonly error: 'account.verificationNotSent' | undefined;
+  /** The last action that the platform has accepted; stays until the performer has read it. */
+  readonly received: UrgentAction | undefined;
+}
+
+/** State of the required actions, with what only its own steps read. */
+export interface VerificationMemory extends VerificationState {
+  /** Performer whose actions these are; an answer about another one is dropped. */
+  readonly owner: PerformerId | undefined;
+  /** All actions that are required, `due` among them. */
+  readonly waiting: readonly UrgentAction[];
+  /** Number of recordings sent: an answer from before one may still have its action. */
+  readonly sent: number;
+}
+
+export type VerificationEvent =
+  | { readonly type: 'checked'; readonly owner: PerformerId } // by the login, and each session check
+  | {
+      readonly type: 'reported'; // by the platform
+      readonly owner: PerformerId;
+      readonly sent: number;
+      readonly actions: readonly UrgentAction[];
+    }
+  | { readonly type: 'recorded'; readonly content: FileContent } // by the performer
+  | { readonly type: 'accepted' | 'refused' | 'notSent'; readonly owner: PerformerId } // by the platform, or no answer
+  | { readonly type: 'acknowledged' } // by the performer, who has read what was received
+  | { readonly type: 'declined' } // by the performer
+  | { readonly type: 'reset' }; // by the log-out
+
+export type VerificationEffect =
+  | { readonly type: 'ask'; readonly owner: PerformerId; readonly sent: number }
+  | {
+      readonly type: 'send';
+      readonly owner: PerformerId;
+      readonly action: UrgentAction;
+      readonly content: FileContent;
+    }
+  | { readonly type: 'fail' };
+
+type VerificationStep = Step<VerificationMemory, VerificationEffect>;
+
+export const NOTHING_DUE: VerificationMemory = {
+  due: undefined,
+  sending: false,
+  error: undefined,
+  received: undefined,
+  owner: undefined,
+  waiting: [],
+  sent: 0,
+};
+
+const require = (state: VerificationMemory, waiting: readonly UrgentAction[]): VerificationMemory => {
+  const due = firstDue(waiting);
+  return { ...state, waiting, due, sending: false, error: due === state.due ? state.error : undefined };
+};
+
+const forget = ({ owner, sent }: VerificationMemory): VerificationMemory => ({ ...NOTHING_DUE, owner, sent });
+
+const fail = (state: VerificationMemory): VerificationStep => ({ state: forget(state), effects: [{ type: 'fail' }] });
+
+const check = (state: VerificationMemory, owner: PerformerId): VerificationStep => ({
+  state: { ...state, owner },
+  // An action that is being sent is not requested again.
+  effects: state.sending ? [] : [{ type: 'ask', owner, sent: state.sent }],
+});
+
+const send = (state: VerificationMemory, content: FileContent): VerificationStep => {
+  const { due: action, sending, owner } = state;
+  if (action === undefined || sending || owner === undefined) return unchanged(state);
+  return {
+    state: { ...state, sending: true, error: undefined, sent: state.sent + 1 },
+    effects: [{ type: 'send', owner, action, content }],
+  };
+};
+
+const accept = (state: VerificationMemory): VerificationMemory => {
+  const left = state.waiting.filter((action) => action !== state.due);
+  return { ...require(state, left), received: state.due };
+};
+
+/** State of the required checks of face and voice: one after the other, and a refusal of one ends the login. @spec §1, §7 urgent */
+export const verification = (state: VerificationMemory, event: VerificationEvent): VerificationStep => {
+  if (event.type !== 'checked' && 'owner' in event && event.owner !== state.owner) return unchanged(state);
+  switch (event.type) {
+    case 'checked':
+      return check(state, event.owner);
+    case 'reported':
+      return unchanged(event.sent === state.sent ? require(state, event.actions) : state);
+    case 'recorded':
+      return send(state, event.content);
+    case 'accepted':
+      return unchanged(accept(state));
+    case 'refused':
+      return fail(state);
+    case 'notSent':
+      return unchanged({ ...state, sending: false, error: 'account.verificationNotSent' });
+    case 'acknowledged':
+      return unchanged({ ...state, received: undefined });
+    case 'declined':
+      return state.due === undefined ? unchanged(state) : fail(state);
+    case 'reset':
+      return unchanged({ ...forget(state), owner: undefined });
+  }
+};
