@@ -71,7 +71,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'toy-connection',
-    files: ['toys/connection/toy-connection.machine.ts'],
+    files: ['toys/connection/toy-connection.machine.ts', 'toys/connection/leaving.machine.ts'],
     tests: ['toys/connection/*.test.ts'],
   },
   {
@@ -89,6 +89,16 @@ export const MACHINES: readonly MutatedMachine[] = [
     name: 'remote',
     files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts'],
     tests: ['remote/*.test.ts'],
+  },
+  {
+    name: 'verification',
+    files: ['account/verification.machine.ts'],
+    tests: ['account/verification*.test.ts', 'app/verification.test.ts'],
+  },
+  {
+    name: 'notification-answer',
+    files: ['app/notification-answer.machine.ts'],
+    tests: ['app/notification-answer*.test.ts'],
   },
   { name: 'confirmation', files: ['account-security/confirmation.machine.ts'], tests: ['account-security/*.test.ts'] },
   {

@@ -132,7 +132,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     rules,
     tips,
     connect: leaving.connect,
-    disconnect: () => leaving.leave(connection.disconnect),
+    disconnect: leaving.disconnect,
     onEvent: (event) => {
       if (event.type !== 'toyEvent') return;
       const requested = readToyTrigger(event.kind, event.content);
@@ -157,10 +157,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     reset: () => {
       // Of the performer who leaves nothing is forgotten late: another may have come in by then.
       forget();
-      leaving.leave(() => {
-        connection.disconnect();
-        queue.logOut();
-      });
+      leaving.logOut();
     },
     dispose: () => {
       queue.stopByProgram();
@@ -168,6 +165,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       connection.disconnect();
       queue.reset();
       for (const end of follows) end();
+      leaving.dispose();
       triggerRefused.clear();
     },
   };

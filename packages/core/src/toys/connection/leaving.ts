@@ -1,47 +1,50 @@
+import { createActor } from '../../kernel/machine.ts';
 import type { ToyQueueController } from '../queue/toy-queue.controller.ts';
+import { leaving, STAYING, type LeavingEffect, type LeavingEvent, type LeavingState } from './leaving.machine.ts';
 import type { ToyConnectionController } from './toy-connection.controller.ts';
 
-/** Stops the toys before they are disconnected; a connect that comes meanwhile follows afterwards. @spec §4 Toy connection */
+/** Connects the toys, and stops them before they are disconnected. @spec §4 Toy connection */
 export interface Leaving {
   readonly connect: () => void;
-  /** @param next follows when the stop is answered, or when it is known that it will not be soon */
-  readonly leave: (next: () => void) => void;
+  readonly disconnect: () => void;
+  /** Disconnects, and forgets the jobs of the queue. */
+  readonly logOut: () => void;
+  readonly dispose: () => void;
 }
 
 export const createLeaving = ({
   queue,
   connection,
 }: {
-  readonly queue: Pick<ToyQueueController, 'watch' | 'stopByProgram'>;
-  readonly connection: Pick<ToyConnectionController, 'connect'>;
+  readonly queue: Pick<ToyQueueController, 'watch' | 'stopByProgram' | 'logOut'>;
+  readonly connection: Pick<ToyConnectionController, 'connect' | 'disconnect'>;
 }): Leaving => {
-  /** Task to run once the stop is answered. */
-  let next: (() => void) | undefined;
-  let wantsConnection = false;
-
-  const finish = (): void => {
-    next?.();
-    next = undefined;
-    if (wantsConnection) connection.connect();
-    wantsConnection = false;
+  const reportStop = (): void => {
+    if (queue.watch.state().stop.status !== 'asked') actor.send({ type: 'stopAnswered' });
   };
+  const perform = ({ type }: LeavingEffect): void => {
+    switch (type) {
+      case 'connect':
+        return connection.connect();
+      case 'stopToys':
+        queue.stopByProgram();
+        return reportStop();
+      case 'disconnect':
+        return connection.disconnect();
+      case 'logOut':
+        connection.disconnect();
+        return queue.logOut();
+    }
+  };
+  const actor = createActor<LeavingState, LeavingEvent, LeavingEffect>({
+    initial: STAYING,
+    transition: leaving,
+    perform,
+  });
   return {
-    connect: () => {
-      if (next === undefined) connection.connect();
-      else wantsConnection = true;
-    },
-    leave: (then) => {
-      const isLeaving = next !== undefined;
-      next = then;
-      wantsConnection = false;
-      queue.stopByProgram();
-      if (isLeaving) return;
-      if (queue.watch.state().stop.status !== 'asked') return finish();
-      const cancel = queue.watch.subscribe(({ stop }) => {
-        if (stop.status === 'asked') return;
-        cancel();
-        finish();
-      });
-    },
+    connect: () => actor.send({ type: 'connectAsked' }),
+    disconnect: () => actor.send({ type: 'leaveAsked', task: 'disconnect' }),
+    logOut: () => actor.send({ type: 'leaveAsked', task: 'logOut' }),
+    dispose: queue.watch.subscribe(reportStop),
   };
 };
