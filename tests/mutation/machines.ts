@@ -81,7 +81,11 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'pictures',
-    files: ['session/video/going-ready.machine.ts', 'session/video/picture-flow.machine.ts'],
+    files: [
+      'session/video/going-ready.machine.ts',
+      'session/video/picture-flow.machine.ts',
+      'session/video/connection-test.machine.ts',
+    ],
     tests: ['session/video/*.test.ts'],
   },
   { name: 'work-break', files: ['app/work-break.machine.ts'], tests: ['app/work-break*.test.ts'] },

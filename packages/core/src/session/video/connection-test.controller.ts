@@ -1,20 +1,16 @@
 import type { Clock } from '../../kernel/clock.port.ts';
-import type { Watchable } from '../../kernel/machine.ts';
-import { elapsed, type Millis } from '../../kernel/units.ts';
-import { createValue } from '../../kernel/value.ts';
-import type { SessionErrorCode } from '../session.errors.ts';
+import { derived } from '../../kernel/derived.ts';
+import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { StreamGrant } from '../stream.ts';
+import {
+  connectionTest,
+  UNTESTED,
+  type ConnectionTestEffect,
+  type ConnectionTestEvent,
+  type ConnectionTestMemory,
+  type ConnectionTestState,
+} from './connection-test.machine.ts';
 import type { StreamingController } from './streaming.controller.ts';
-import type { StreamingErrorCode } from './streaming.errors.ts';
-
-export type ConnectionTestState =
-  | { readonly status: 'untested' | 'testing' }
-  /** @property took from the start until the performer's picture reached the media server */
-  | { readonly status: 'passed'; readonly took: Millis }
-  | {
-      readonly status: 'failed';
-      readonly error: StreamingErrorCode | Extract<SessionErrorCode, 'session.startFailed'>;
-    };
 
 export interface ConnectionTestDeps {
   /** A place to send to; undefined when the platform gives none. */
@@ -38,38 +34,31 @@ export interface ConnectionTest {
  * @spec §7 Start 1-on-1 stream
  */
 export const createConnectionTest = ({ ask, stream, clock }: ConnectionTestDeps): ConnectionTest => {
-  const shown = createValue<ConnectionTestState>({ status: 'untested' });
-  /** Answers of an older run are late. */
-  let run = 0;
-  let startedAt = clock.now();
-  stream.watch.subscribe(({ status, error }) => {
-    if (shown.state().status !== 'testing') return;
-    if (status === 'live') {
-      shown.set({ status: 'passed', took: elapsed(startedAt, clock.now()) });
-      stream.stop();
-    } else if (error !== undefined) {
-      shown.set({ status: 'failed', error });
-      stream.stop();
+  const perform = (effect: ConnectionTestEffect, send: (event: ConnectionTestEvent) => void): void => {
+    switch (effect.type) {
+      case 'ask': {
+        const { run } = effect;
+        void ask().then((grant) => send({ type: 'granted', run, grant }));
+        return;
+      }
+      case 'startStream':
+        return stream.start(effect.grant);
+      case 'stopStream':
+        return stream.stop();
     }
-  });
-  const start = async (): Promise<void> => {
-    if (shown.state().status === 'testing') return;
-    run += 1;
-    const current = run;
-    startedAt = clock.now();
-    shown.set({ status: 'testing' });
-    const grant = await ask();
-    if (current !== run) return;
-    if (grant === undefined) shown.set({ status: 'failed', error: 'session.startFailed' });
-    else stream.start(grant);
   };
+  const actor = createActor<ConnectionTestMemory, ConnectionTestEvent, ConnectionTestEffect>({
+    initial: UNTESTED,
+    transition: connectionTest,
+    perform,
+  });
+  stream.watch.subscribe(({ status, error }) => {
+    if (status === 'live') actor.send({ type: 'wentLive', at: clock.now() });
+    else if (error !== undefined) actor.send({ type: 'streamFailed', error });
+  });
   return {
-    watch: shown,
-    start: () => void start(),
-    stop: () => {
-      run += 1;
-      if (shown.state().status === 'testing') shown.set({ status: 'untested' });
-      stream.stop();
-    },
+    watch: derived([actor], ({ shown }) => shown),
+    start: () => actor.send({ type: 'startAsked', at: clock.now() }),
+    stop: () => actor.send({ type: 'stopAsked' }),
   };
 };

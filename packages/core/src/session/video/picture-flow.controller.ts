@@ -1,8 +1,16 @@
-import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { Clock } from '../../kernel/clock.port.ts';
+import { derived } from '../../kernel/derived.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
-import { NO_PICTURE, pictureFlow, type PictureFlow, type PictureFlowEvent } from './picture-flow.machine.ts';
+import { createTimers } from '../../kernel/timers.ts';
+import {
+  NO_PICTURE,
+  pictureFlow,
+  type PictureFlow,
+  type PictureFlowEffect,
+  type PictureFlowEvent,
+  type PictureFlowMemory,
+} from './picture-flow.machine.ts';
 import type { StreamingState } from './streaming-state.ts';
-import { PICTURE_COUNTED_EVERY } from './streaming.constants.ts';
 
 export interface PictureFlowDeps {
   /** The customer's stream. */
@@ -23,41 +31,35 @@ export const createPictureFlowController = ({
   countPackets,
   clock,
 }: PictureFlowDeps): PictureFlowController => {
-  const actor = createActor<PictureFlow, PictureFlowEvent, never>({
-    initial: NO_PICTURE,
-    transition: pictureFlow,
-    perform: () => undefined,
-  });
-  /** Identifies the current live period: a count that was begun in an earlier one is late. */
-  let watching: object | undefined;
-  let planned: Cancel | undefined;
-
-  const count = async (self: object): Promise<void> => {
+  const timers = createTimers<'count'>(clock);
+  const count = async (period: number): Promise<void> => {
     // A count that fails, as on a connection that closes, says nothing; the next one may work.
     const packets = await countPackets().catch(() => undefined);
-    if (watching !== self) return;
-    if (packets !== undefined) actor.send({ type: 'counted', at: clock.now(), packets });
-    planned = clock.schedule(PICTURE_COUNTED_EVERY, () => void count(self));
+    actor.send({ type: 'counted', period, at: clock.now(), packets });
   };
-  const stop = (): void => {
-    watching = undefined;
-    planned?.();
-    actor.send({ type: 'closed' });
-  };
-  const look = ({ status }: StreamingState): void => {
-    if (status !== 'live') stop();
-    else if (watching === undefined) {
-      watching = {};
-      void count(watching);
+  const perform = (effect: PictureFlowEffect, send: (event: PictureFlowEvent) => void): void => {
+    switch (effect.type) {
+      case 'count':
+        return void count(effect.period);
+      case 'schedule':
+        return timers.start('count', effect.after, () => send({ type: 'countDue' }));
+      case 'cancelSchedule':
+        return timers.stop('count');
     }
   };
-  const cancel = stream.subscribe(look);
-  look(stream.state());
+  const actor = createActor<PictureFlowMemory, PictureFlowEvent, PictureFlowEffect>({
+    initial: NO_PICTURE,
+    transition: pictureFlow,
+    perform,
+  });
+  const update = ({ status }: StreamingState): void => actor.send({ type: status === 'live' ? 'wentLive' : 'closed' });
+  const cancel = stream.subscribe(update);
+  update(stream.state());
   return {
-    watch: actor,
+    watch: derived([actor], ({ flow }) => flow),
     dispose: () => {
       cancel();
-      stop();
+      actor.send({ type: 'closed' });
     },
   };
 };

@@ -7,7 +7,7 @@ import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { connectedWith, IDLE, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
-import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.controller';
+import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.machine';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import { toToy, type Toy } from '@greenroom/core/toys/toy';

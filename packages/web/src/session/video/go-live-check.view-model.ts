@@ -8,7 +8,7 @@ import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
-import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.controller';
+import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.machine';
 import type { DeviceKind } from '@greenroom/core/session/video/media-devices.port';
 import { explainsScreenLock, type ScreenLock, type ScreenLockMemory } from '@greenroom/core/session/video/screen-lock';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';

@@ -50,7 +50,7 @@ const setUp = (camera: CameraState = ON, stream: Partial<StreamingState> = {}, s
       void pressed.push([name, ...args].join(' '));
   const state = { ...QUIET, ...stream };
   const quality = createValue<StreamHealth | undefined>('good');
-  const flow = createValue<PictureFlow>(NO_PICTURE);
+  const flow = createValue<PictureFlow>(NO_PICTURE.flow);
   const session = createValue<SessionState>(connectedWith(MARK));
   const hidden = createValue(false);
   const meter = createValue<MeterState>({ bars: 3, heard: true, isMeasured: true });
