@@ -1,11 +1,14 @@
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
-import type { Millis } from '../kernel/units.ts';
-
-/** Period and greatest number of the tries of a call that gets no answer. */
-export interface Persistence {
-  readonly every: Millis;
-  readonly times: number;
-}
+import { createActor } from '../kernel/machine.ts';
+import { createTimers } from '../kernel/timers.ts';
+import {
+  CALL_OVER,
+  persistentCall,
+  type Persistence,
+  type PersistentCall,
+  type PersistentCallEffect,
+  type PersistentCallEvent,
+} from './persistent-call.machine.ts';
 
 /**
  * Makes a call until it is answered, a limited number of times. @fortests
@@ -15,28 +18,31 @@ export interface Persistence {
  */
 export const persistently = (
   clock: Clock,
-  { every, times }: Persistence,
+  persistence: Persistence,
   attempt: () => Promise<boolean>,
   onOver: () => void = () => undefined,
 ): Cancel => {
-  let left = times;
-  let ended = false;
-  let cancelWait: Cancel = () => undefined;
-  const end = (): void => {
-    if (ended) return;
-    ended = true;
-    cancelWait();
-    onOver();
+  const timers = createTimers<'retry'>(clock);
+  const perform = (effect: PersistentCallEffect, send: (event: PersistentCallEvent) => void): void => {
+    switch (effect.type) {
+      case 'attempt':
+        void attempt().then((isEnough) => send({ type: 'answered', isEnough }));
+        return;
+      case 'schedule':
+        return timers.start('retry', effect.after, () => send({ type: 'retryDue' }));
+      case 'cancelSchedule':
+        return timers.stop('retry');
+      case 'reportOver':
+        return onOver();
+    }
   };
-  const run = async (): Promise<void> => {
-    left -= 1;
-    const isEnough = await attempt();
-    if (ended) return;
-    if (isEnough || left === 0) end();
-    else cancelWait = clock.schedule(every, () => void run());
-  };
-  void run();
-  return end;
+  const actor = createActor<PersistentCall, PersistentCallEvent, PersistentCallEffect>({
+    initial: CALL_OVER,
+    transition: persistentCall,
+    perform,
+  });
+  actor.send({ type: 'started', persistence });
+  return () => actor.send({ type: 'ended' });
 };
 
 /** Calls that are repeated while they get no answer, one of each name. */

@@ -1,5 +1,5 @@
 import { millis, seconds } from '../kernel/units.ts';
-import type { Persistence } from './persistent-call.ts';
+import type { Persistence } from './persistent-call.machine.ts';
 
 /** Time for a customer to join before the request is dropped. @spec §9 Join timeout */
 export const JOIN_TIMEOUT = millis(59_000);
