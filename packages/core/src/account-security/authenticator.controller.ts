@@ -1,4 +1,5 @@
 import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-failure.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -47,8 +48,8 @@ const NOTHING: AuthenticatorState = { busy: false, setup: undefined, recoveryCod
 /** Sets an authenticator app up, switches it off, and makes its recovery codes. One call at a time. */
 export const createAuthenticatorController = ({ api, performerId, onChanged, log }: AuthenticatorDeps) => {
   const state = createValue(NOTHING);
-  /** Rises when the dialog is closed: an answer to what was asked before is dropped. */
-  let generation = 0;
+  /** The next one begins when the dialog is closed: an answer to what was asked before is dropped. */
+  const generations = createGenerations();
 
   const run = async <Answer>(
     name: string,
@@ -57,10 +58,10 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
     errorOf: (failure: CallFailure) => AccountSecurityErrorCode,
   ): Promise<void> => {
     if (state.state().busy) return;
-    const own = generation;
+    const isCurrent = generations.mark();
     state.set({ ...state.state(), busy: true, error: undefined });
     const answer = await call();
-    if (own !== generation) return;
+    if (!isCurrent()) return;
     if (answer.ok) {
       state.set({ ...state.state(), busy: false, ...next(answer.value) });
       return;
@@ -106,7 +107,7 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
       void run('making recovery codes', () => api.renewRecoveryCodes(performerId()), showCodes, notChanged),
     clearError: () => state.set({ ...state.state(), error: undefined }),
     close: () => {
-      generation += 1;
+      generations.begin();
       state.set(NOTHING);
     },
   };

@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { createCounter } from '../kernel/counter.ts';
 import { alertId, type AlertId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
@@ -37,7 +38,7 @@ export interface AlertsController {
 /** Shows alerts and takes them away when their time is over. @spec §9 Alert display */
 export const createAlertsController = ({ clock }: { readonly clock: Clock }): AlertsController => {
   const timers = createTimers<AlertId>(clock);
-  let count = 0;
+  const nextNumber = createCounter();
 
   const perform = (effect: AlertsEffect, send: (event: AlertsEvent) => void): void => {
     const { id } = effect;
@@ -50,10 +51,7 @@ export const createAlertsController = ({ clock }: { readonly clock: Clock }): Al
     perform,
   });
 
-  const nextId = (): AlertId => {
-    count += 1;
-    return alertId(`alert-${count}`);
-  };
+  const nextId = (): AlertId => alertId(`alert-${nextNumber()}`);
   const contentOf = ({ key, params }: AlertContent): AlertContent => (params === undefined ? { key } : { key, params });
 
   const reset = (): void => actor.send({ type: 'emptied' });

@@ -2,6 +2,7 @@ import type { EarningsApi } from '../earnings/earnings-api.port.ts';
 import { periodBefore, periodOf } from '../earnings/earnings-period.ts';
 import type { PayRates, VipMinutePrices, EarningsItem } from '../earnings/earnings.ts';
 import type { Clock } from '../kernel/clock.port.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -82,13 +83,13 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
   const rates = createValue<SessionRates>({});
   const minutes = createValue<MinuteRates>({});
   const share = createValue<Percent | undefined>(undefined);
-  let generation = 0;
+  const generations = createGenerations();
 
   const keep = (service: SessionService, rate: SessionRate): void => rates.set({ ...rates.state(), [service]: rate });
   const refresh = async (): Promise<void> => {
-    const asked = generation;
+    const isCurrent = generations.mark();
     const [told, prices] = await Promise.all([api.payRates(performerId()), api.vipMinutePrices(performerId())]);
-    if (asked !== generation) return;
+    if (!isCurrent()) return;
     if (!told.ok) {
       log.write('info', 'pay rates not told', { status: told.error.status });
       return;
@@ -107,12 +108,12 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
   };
   /** On the first of a month there may be nothing to go by but the month before. */
   const estimate = async (service: SessionService): Promise<void> => {
-    const asked = generation;
+    const isCurrent = generations.mark();
     const today = clock.today();
     for (const date of [today, periodBefore(periodOf('month', today)).from]) {
       const query = { scope: 'month', service, limit: RATE_SAMPLE, offset: 0, date } as const;
       const answer = await api.earnings(performerId(), query);
-      if (asked !== generation) return;
+      if (!isCurrent()) return;
       if (!answer.ok) log.write('error', 'pay rate not loaded', { status: answer.error.status });
       const perMinute = answer.ok ? payRate(answer.value.items) : undefined;
       if (perMinute !== undefined) return keep(service, { perMinute, isEstimated: true });
@@ -124,14 +125,14 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
     share,
     refresh,
     ask: async (service) => {
-      const asked = generation;
+      const isCurrent = generations.mark();
       await refresh();
-      if (asked !== generation) return;
+      if (!isCurrent()) return;
       const known = rates.state()[service];
       if (known === undefined || known.isEstimated) await estimate(service);
     },
     reset: () => {
-      generation += 1;
+      generations.begin();
       rates.set({});
       minutes.set({});
       share.set(undefined);

@@ -1,5 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { createTimers } from '../kernel/timers.ts';
 import { millis } from '../kernel/units.ts';
+import { waitFor } from '../kernel/wait-for.ts';
+import type { ServicesState } from '../services/services-state.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
 import { createPreLoginControllers, type PreLoginControllers } from './pre-login.ts';
@@ -12,19 +15,10 @@ import { createWiring } from './wiring/wiring.ts';
  */
 const LEAVE_LIMIT = millis(8_000);
 
-const isSaved = ({ watch }: AppParts['services']): boolean => watch.state().save === 'idle';
+const isSaved = ({ save }: Pick<ServicesState, 'save'>): boolean => save === 'idle';
 
 /** Until every service that was switched has been saved. */
-const saveAnswered = (services: AppParts['services']): Promise<void> => {
-  if (isSaved(services)) return Promise.resolve();
-  return new Promise((resolve) => {
-    const cancel = services.watch.subscribe(({ save }) => {
-      if (save !== 'idle') return;
-      cancel();
-      resolve();
-    });
-  });
-};
+const saveAnswered = ({ watch }: AppParts['services']): Promise<void> => waitFor(watch, isSaved);
 
 /**
  * Stops the broadcast before a log-out: the platform must know that the session is over and that the camera services are off while the
@@ -36,12 +30,13 @@ const stopBeforeLogOut =
   async (): Promise<void> => {
     session.stop();
     services.saveNow();
-    if (isSaved(services) && session.isSettled()) return;
+    if (isSaved(services.watch.state()) && session.isSettled()) return;
     const { promise: tooLong, resolve } = Promise.withResolvers<void>();
-    const cancel = clock.schedule(LEAVE_LIMIT, resolve);
+    const timers = createTimers<'limit'>(clock);
+    timers.start('limit', LEAVE_LIMIT, resolve);
     // Without a network no server is reached: the log-out clears the device and is sent later.
     await Promise.race([Promise.all([saveAnswered(services), session.settled()]), session.noNetwork(), tooLong]);
-    cancel();
+    timers.stop('limit');
   };
 
 /** A performer's whole working day, without a screen. */

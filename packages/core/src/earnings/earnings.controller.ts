@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { ListPart } from '../kernel/list-part.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -103,8 +104,8 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
   watchChanges(history.watch, ({ key }, before) => {
     if (key !== before.key && collecting.state() === 'failed') collecting.set('idle');
   });
-  /** Rises at log-out: what was asked for before is nothing to the next performer. */
-  let generation = 0;
+  /** The next one begins at log-out: what was asked for before is nothing to the next performer. */
+  const generations = createGenerations();
   return {
     history,
     payments,
@@ -113,15 +114,15 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
     collecting,
     collect: async () => {
       collecting.set('running');
-      const own = generation;
+      const isCurrent = generations.mark();
       const items = await collectAll();
-      if (own !== generation) return undefined;
+      if (!isCurrent()) return undefined;
       if (items === undefined) log.write('error', 'earnings not exported');
       collecting.set(items === undefined ? 'failed' : 'idle');
       return items;
     },
     reset: () => {
-      generation += 1;
+      generations.begin();
       for (const query of [history, payments, left, today]) query.clear();
       collecting.set('idle');
     },

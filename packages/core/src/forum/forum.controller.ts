@@ -10,6 +10,7 @@ import { IDLE_MUTATION } from '../kernel/mutation.machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
+import { createShownViews } from '../kernel/shown-views.ts';
 import { createValue } from '../kernel/value.ts';
 import type {
   ForumApi,
@@ -99,14 +100,14 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
   const begun = createValue<string | undefined>(undefined);
   const draft = createValue<ForumDraft>(NO_DRAFT);
   const ids = createDraftIds(drafts, random);
-  let draftAbout = '';
-  const forms = new Map<object, string | undefined>();
+  const draftAbout = createValue('');
+  const forms = createShownViews<string | undefined>();
   const forgetDraft = (about: string, sent: ForumDraft): void => {
     const { title, content } = toDraft(drafts.read(`forum ${about}`));
     ids.forget(`forum ${about}`);
     if (!isSentDraft(title, sent.title) || !isSentDraft(content, sent.content)) return;
     drafts.write(`forum ${about}`, '');
-    if (draftAbout === about) draft.set(NO_DRAFT);
+    if (draftAbout.state() === about) draft.set(NO_DRAFT);
   };
   const topicDraft = (section: string): string => drafts.read(`forum section ${section}`);
   const writeTopic = (section: string, title: string): void => drafts.write(`forum section ${section}`, title);
@@ -153,7 +154,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     onSuccess: ({ topic: id, title, content }, made) => {
       forgetDraft(`topic ${id}`, { title, content });
       // The form of another topic stays where it is.
-      if (draftAbout === `topic ${id}`) begun.set(made);
+      if (draftAbout.state() === `topic ${id}`) begun.set(made);
     },
   });
   const creatingTopic = createKeyedMutation<string, NewTopic, undefined>({
@@ -189,7 +190,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     begun,
     draft,
     openDraft: (about) => {
-      draftAbout = about;
+      draftAbout.set(about);
       begun.set(undefined);
       posting.clearDone();
       creatingThread.clearDone();
@@ -197,7 +198,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     },
     write: (change) => {
       draft.set({ ...draft.state(), ...change });
-      drafts.write(`forum ${draftAbout}`, toText(draft.state()));
+      drafts.write(`forum ${draftAbout.state()}`, toText(draft.state()));
     },
     post: (id) => {
       const content = draft.state().content.trim();
@@ -210,12 +211,8 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       const order = { topic: id, title: title.trim(), content: content.trim() };
       creatingThread.mutate({ ...order, id: ids.of(`forum topic ${id}`) });
     },
-    show: (about) => {
-      const form = {};
-      forms.set(form, about);
-      return () => void forms.delete(form);
-    },
-    isShown: (about) => [...forms.values()].some((form) => (form ?? draftAbout) === about),
+    show: forms.add,
+    isShown: (about) => forms.has((form) => (form ?? draftAbout.state()) === about),
     createTopic: (section, title) => {
       const { variables: last, status } = creatingTopic.watch.state().get(section) ?? IDLE_MUTATION;
       const again = status === 'failed' && last?.title === title ? last.id : undefined;

@@ -3,6 +3,7 @@ import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { createShownViews } from '../kernel/shown-views.ts';
 import type { FileProbe } from './file-probe.port.ts';
 import { createGalleryController, type GalleryController } from './gallery.controller.ts';
 import type { MediaApi } from './media-api.port.ts';
@@ -44,7 +45,7 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
     photo: createGalleryController({ kind: 'photo', api, clock, log }),
     video: createGalleryController({ kind: 'video', api, clock, log }),
   };
-  const pages = new Set<{ readonly kind: MediaKind }>();
+  const pages = createShownViews<MediaKind>();
   const uploads = createUploadsController({
     ...deps,
     addingProblem: (kind, paid) => {
@@ -61,12 +62,8 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
       uploads.recall(performerId());
       galleries[kind].open(performerId());
     },
-    show: (kind) => {
-      const page = { kind };
-      pages.add(page);
-      return () => void pages.delete(page);
-    },
-    isShown: (kind) => [...pages].some((page) => page.kind === kind),
+    show: pages.add,
+    isShown: (kind) => pages.has((shown) => shown === kind),
     add: (tasks) => uploads.add(tasks.map((task) => ({ ...task, owner: performerId() }))),
     reset: (isForced) => {
       uploads.reset(isForced);

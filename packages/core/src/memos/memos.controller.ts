@@ -14,6 +14,7 @@ import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
+import { createShownViews } from '../kernel/shown-views.ts';
 import { createValue } from '../kernel/value.ts';
 import type { Memo, MemoOrder, MemoPage, MemoPin } from './memo.ts';
 import type { MemosApi } from './memos-api.port.ts';
@@ -122,7 +123,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
     mutate: (order) => api.pin(performerId(), order),
     onSuccess: reloadAll,
   });
-  const forms = new Set<object>();
+  const forms = createShownViews<'form'>();
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   const save = (order: MemoOrder): void =>
     saving.mutate(order.id === undefined ? { ...order, newId: ids.of(draftName(order)) } : order);
@@ -171,14 +172,10 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
       saving.clear(draftName(open));
       draft.set(undefined);
     },
-    show: () => {
-      const form = {};
-      forms.add(form);
-      return () => void forms.delete(form);
-    },
+    show: () => forms.add('form'),
     isShown: ({ id, client }) => {
       const open = draft.state();
-      return forms.size > 0 && open !== undefined && open.client === client && open.id === id;
+      return forms.has() && open !== undefined && open.client === client && open.id === id;
     },
     reset: () => {
       list.clear();

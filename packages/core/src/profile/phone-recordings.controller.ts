@@ -1,4 +1,5 @@
 import type { AsyncResult } from '../kernel/call-failure.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import type { FileContent } from '../kernel/units.ts';
@@ -59,7 +60,7 @@ const NOTHING: PhoneRecordingsState = { ...all(NO_RECORDINGS), edited: false };
 /** Keeps the recorded name and welcome. A recording stays in memory until it is sent. @spec §3 performerIVRDetails */
 export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDeps): PhoneRecordingsController => {
   const state = createValue(NOTHING);
-  let generation = 0;
+  const generations = createGenerations();
   const change = (name: PhoneRecordingName, to: Partial<PhoneRecordingState>): void => {
     const next = { ...state.state(), [name]: { ...state.state()[name], ...to } };
     state.set({ ...next, edited: PHONE_RECORDINGS.some((each) => next[each].take !== undefined) });
@@ -78,10 +79,10 @@ export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDe
     send: async (name) => {
       const { take, sending } = state.state()[name];
       if (take === undefined || sending) return;
-      const begun = generation;
+      const isCurrent = generations.mark();
       change(name, { sending: true, error: undefined });
       const answer = await upload(name, take);
-      if (begun !== generation) return;
+      if (!isCurrent()) return;
       if (!answer.ok) {
         log.write('error', 'a recording was not sent', { name, status: answer.error.status });
         change(name, { sending: false, error: 'profile.recordingNotSent' });
@@ -95,7 +96,7 @@ export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDe
     },
     discard: (name) => change(name, { take: undefined, error: undefined }),
     forget: () => {
-      generation += 1;
+      generations.begin();
       state.set(NOTHING);
     },
   };

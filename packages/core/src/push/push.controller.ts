@@ -1,3 +1,5 @@
+import { createCallQueue } from '../kernel/call-queue.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -54,15 +56,15 @@ export const createPushController = (deps: PushDeps): PushController => {
   const { api, device, memory, isOffered, performerId, language, log } = deps;
   const state = createValue<PushState>(NOT_KNOWN);
   const change = (part: Partial<PushState>): void => state.set({ ...state.state(), ...part });
-  /** Counts log-ins: an answer to an earlier performer changes nothing. */
-  let generation = 0;
+  /** The next one begins at log-out: an answer to an earlier performer changes nothing. */
+  const generations = createGenerations();
   /** Calls one after another, so that the last choice is the one that counts. */
-  let saving: Promise<unknown> = Promise.resolve();
+  const inOrder = createCallQueue();
 
   const save = (subscription: PushSubscription): Promise<boolean> => {
-    const asked = generation;
+    const isCurrent = generations.mark();
     const call = async (): Promise<boolean> => {
-      if (asked !== generation) return false;
+      if (!isCurrent()) return false;
       const answer = await api.save(performerId(), {
         subscription,
         choices: state.state().choices,
@@ -72,22 +74,20 @@ export const createPushController = (deps: PushDeps): PushController => {
       if (!answer.ok) log.write('error', 'push subscription not saved', { status: answer.error.status });
       return answer.ok;
     };
-    const done = saving.then(call);
-    saving = done;
-    return done;
+    return inOrder(call);
   };
   const saveAgain = async (): Promise<void> => {
-    const asked = generation;
+    const isCurrent = generations.mark();
     const subscription = await device.subscription();
-    if (subscription === undefined || asked !== generation) return;
+    if (subscription === undefined || !isCurrent()) return;
     const isSaved = await save(subscription);
-    if (asked === generation) change({ error: isSaved ? undefined : 'push.notSaved' });
+    if (isCurrent()) change({ error: isSaved ? undefined : 'push.notSaved' });
   };
   const load = async (): Promise<void> => {
-    const asked = generation;
+    const isCurrent = generations.mark();
     const permission = await device.permission();
     const subscription = permission === 'granted' ? await device.subscription() : undefined;
-    if (asked !== generation) return;
+    if (!isCurrent()) return;
     const choices = memory.choices() ?? FIRST_PUSH_CHOICES;
     if (permission === 'unsupported' || permission === 'denied') return change({ status: permission, choices });
     change({ status: subscription === undefined ? 'off' : 'on', choices });
@@ -114,10 +114,10 @@ export const createPushController = (deps: PushDeps): PushController => {
   };
   const once = async (act: () => Promise<Partial<PushState>>): Promise<void> => {
     if (state.state().isBusy) return;
-    const asked = generation;
+    const isCurrent = generations.mark();
     change({ isBusy: true, error: undefined });
     const outcome = await act();
-    if (asked === generation) change({ ...outcome, isBusy: false });
+    if (isCurrent()) change({ ...outcome, isBusy: false });
   };
   const refresh = (): void => {
     if (state.state().status === 'on') void saveAgain();
@@ -140,7 +140,7 @@ export const createPushController = (deps: PushDeps): PushController => {
       if (isOffered) await device.unsubscribe();
     },
     reset: () => {
-      generation += 1;
+      generations.begin();
       state.set(NOT_KNOWN);
     },
   };

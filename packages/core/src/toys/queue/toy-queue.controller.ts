@@ -1,9 +1,11 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import { createCounter } from '../../kernel/counter.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { toyJobId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { createTimers } from '../../kernel/timers.ts';
+import { watchChanges } from '../../kernel/watch-changes.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import {
@@ -52,7 +54,7 @@ export interface ToyQueueController {
 export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQueueDeps): ToyQueueController => {
   const jobFinished = createEmitter<FinishedJob>();
   const timers = createTimers<'queue'>(clock);
-  let jobs = 0;
+  const nextNumber = createCounter();
 
   const dispatch = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
   const perform = (effect: QueueEffect): void => {
@@ -93,16 +95,17 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     transition: toyCommandQueue,
     perform,
   });
-  let before: ToyQueueState['stop']['status'] = 'none';
-  actor.subscribe(({ stop: { status } }) => {
-    if (status !== before && status === 'unconfirmed') log.write('error', 'A stop of the toys was not confirmed');
-    before = status;
+  watchChanges(actor, ({ stop: { status } }, before) => {
+    if (status !== before.stop.status && status === 'unconfirmed')
+      log.write('error', 'A stop of the toys was not confirmed');
   });
 
-  const newJob = ({ trigger, time, commands }: ToyPlan): ToyJob => {
-    jobs += 1;
-    return { trigger, time, commands, id: toyJobId(String(jobs)) };
-  };
+  const newJob = ({ trigger, time, commands }: ToyPlan): ToyJob => ({
+    trigger,
+    time,
+    commands,
+    id: toyJobId(String(nextNumber())),
+  });
   return {
     watch: actor,
     enqueue: (plan) => {
