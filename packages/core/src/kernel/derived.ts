@@ -37,7 +37,6 @@ export const derived = <States extends readonly unknown[], View>(
   };
 
   const changed = createEmitter<View>();
-  let listening = 0;
   let reported: View;
   let subscriptions: Cancel[] = [];
   const report = (): void => {
@@ -47,20 +46,15 @@ export const derived = <States extends readonly unknown[], View>(
     changed.emit(view);
   };
   const subscribe = (listener: (view: View) => void): Cancel => {
-    if (listening === 0) {
+    if (!changed.hasListeners()) {
       reported = state();
       subscriptions = sources.map((source) => source.subscribe(report));
     }
-    listening += 1;
     // A function of its own for each subscription: each counts once and is removed alone.
     const off = changed.on((view) => listener(view));
-    let isOver = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
       off();
-      listening -= 1;
-      if (listening === 0) for (const cancel of subscriptions.splice(0)) cancel();
+      if (!changed.hasListeners()) for (const cancel of subscriptions.splice(0)) cancel();
     };
   };
   return { state, subscribe };

@@ -98,3 +98,13 @@ it('has no listener after it was cleared', () => {
   emitter.emit(1);
   expect(calls).toEqual([]);
 });
+
+it('has listeners until the last one is removed', () => {
+  const emitter = createEmitter();
+  expect(emitter.hasListeners()).toBe(false);
+  const [one, other] = [emitter.on(() => undefined), emitter.on(() => undefined)];
+  one();
+  expect(emitter.hasListeners()).toBe(true);
+  other();
+  expect(emitter.hasListeners()).toBe(false);
+});

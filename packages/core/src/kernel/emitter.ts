@@ -6,6 +6,7 @@ export interface Emitter<Value> {
   readonly on: (listener: (value: Value) => void) => Cancel;
   /** Calls the listeners in the order in which they were added. */
   readonly emit: (value: Value) => void;
+  readonly hasListeners: () => boolean;
   /** Removes every listener. */
   readonly clear: () => void;
 }
@@ -37,6 +38,7 @@ export const createEmitter = <Value = void>(): Emitter<Value> => {
       return () => listeners.delete(listener);
     },
     emit,
+    hasListeners: () => listeners.size > 0,
     clear: () => listeners.clear(),
   };
 };

@@ -25,7 +25,7 @@ it('sends what was queued in an outage when the connection is back, but for what
   const socket = createSimulatedSocket(clock);
   const realtime = createRealtimeController({ socket, clock, random: createSeededRandom(1), log: silentLog });
   const sent: unknown[] = [];
-  socket.onSent((_, event) => {
+  socket.onSent(({ event }) => {
     if (event !== undefined) sent.push(event.content['number']);
   });
   realtime.connect({ performerId: performerId('1001'), socketToken: 'secret' });

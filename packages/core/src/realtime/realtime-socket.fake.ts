@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
@@ -23,6 +24,12 @@ export interface SimulatedLine {
   lingers: boolean;
 }
 
+/** A frame that the platform receives: `authenticate`, `ping` or the name of an event, which comes whole. */
+interface SentFrame {
+  readonly what: string;
+  readonly event: OutboundEvent | undefined;
+}
+
 /** A platform's end of the main socket, without a network, for tests and tools. */
 export interface SimulatedSocket extends RealtimeSocket {
   readonly line: SimulatedLine;
@@ -32,10 +39,8 @@ export interface SimulatedSocket extends RealtimeSocket {
   readonly alive: () => number;
   /** Frames that the platform received, in order: `authenticate`, `ping` or the name of an event, and the time. */
   readonly sent: readonly { readonly at: Millis; readonly what: string; readonly connection: number }[];
-  /** Adds a listener for each frame that the platform receives; an event comes whole. */
-  readonly onSent: (listener: (what: string, event: OutboundEvent | undefined) => void) => void;
-  /** Follows the ends of connections, whichever side they come from. */
-  readonly onBroken: (listener: () => void) => void;
+  /** Adds a listener for each frame that the platform receives. */
+  readonly onSent: Emitter<SentFrame>['on'];
   /** Sends an event of the platform on its newest connection, or on the one with the given number. */
   readonly say: (event: RealtimeEvent, connection?: number) => void;
   /** The newest connection breaks, and both ends notice. */
@@ -60,8 +65,7 @@ export const PERFECT_LINE: Readonly<SimulatedLine> = {
  */
 export const createSimulatedSocket = (network: Clock, page: Clock = network): SimulatedSocket => {
   const line = { ...PERFECT_LINE };
-  const listeners: ((what: string, event: OutboundEvent | undefined) => void)[] = [];
-  const brokenListeners: (() => void)[] = [];
+  const arrived = createEmitter<SentFrame>();
   const sent: { at: Millis; what: string; connection: number }[] = [];
   /** Of a closed connection nothing is kept, but where it lingers: a shift has many. */
   const ends = new Map<number, { readonly listener: RealtimeSocketListener; closed: boolean }>();
@@ -88,7 +92,7 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
     if (!line.up) return;
     network.schedule(line.latency, () => {
       sent.push({ at: network.now(), what, connection: number });
-      for (const listener of listeners) listener(what, event);
+      arrived.emit({ what, event });
       if (answer !== undefined) deliverFrame(number, answer);
     });
   };
@@ -97,7 +101,6 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
     if (end === undefined || end.closed) return;
     end.closed = true;
     if (!line.lingers) ends.delete(number);
-    for (const listener of brokenListeners) listener();
     if (reason !== undefined) end.listener.closed(reason);
   };
   const open = (listener: RealtimeSocketListener): RealtimeSocketConnection => {
@@ -121,10 +124,9 @@ export const createSimulatedSocket = (network: Clock, page: Clock = network): Si
     open,
     line,
     sent,
-    onSent: (listener) => void listeners.push(listener),
+    onSent: arrived.on,
     opened: () => opened,
     alive: () => [...ends.values()].filter(({ closed }) => !closed).length,
-    onBroken: (listener) => void brokenListeners.push(listener),
     say: (event, number = opened) => deliverFrame(number, (listener) => listener.event(event)),
     reset: () => closeEnd(opened, 'reset'),
   };

@@ -1,3 +1,4 @@
+import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
@@ -21,7 +22,7 @@ export interface CustomerPlan {
 export interface Customer {
   readonly watch: Watchable<CustomerState>;
   /** Adds a listener for all events that reach the customer. */
-  readonly onReceived: (listener: (received: CustomerInboundEvent) => void) => void;
+  readonly onReceived: Emitter<CustomerInboundEvent>['on'];
   readonly ask: () => void;
   readonly cancel: () => void;
   readonly leave: (reason: EndReason) => void;
@@ -35,7 +36,7 @@ export interface Customer {
 
 /** Creates a customer; the connection closes after the last message has been sent. */
 export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer => {
-  const listeners: ((received: CustomerInboundEvent) => void)[] = [];
+  const received = createEmitter<CustomerInboundEvent>();
   let lastCall: Promise<unknown> = Promise.resolve();
 
   const perform = async (effect: CustomerEffect): Promise<string | undefined> => {
@@ -74,15 +75,15 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
   actor.subscribe(({ status }) => {
     if (status === 'over') void lastCall.finally(link.close);
   });
-  link.listen((received) => {
-    for (const listener of listeners) listener(received);
-    actor.send(received);
+  link.listen((event) => {
+    received.emit(event);
+    actor.send(event);
   });
   const isTalking = (): boolean => actor.state().status === 'talking';
 
   return {
     watch: actor,
-    onReceived: (listener) => listeners.push(listener),
+    onReceived: received.on,
     ask: () => actor.send({ type: 'ask' }),
     cancel: () => actor.send({ type: 'cancel' }),
     leave: (reason) => actor.send({ type: 'leave', reason }),

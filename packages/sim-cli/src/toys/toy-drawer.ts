@@ -1,4 +1,5 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { createEmitter } from '@greenroom/core/kernel/emitter';
 import { capitalised } from '../terminal/print.ts';
 import { checkCommand } from './toy-command-check.ts';
 import { CODES, commandWire, isStop, motionOf, type ToyCommand } from './toy-command.ts';
@@ -46,14 +47,14 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
   const movingUntil = new Map<string, number>();
   const entries: ToyLogEntry[] = [];
   const counts = { app: 0, hub: 0, intiface: 0 };
-  const listeners: ((entry: ToyLogEntry) => void)[] = [];
+  const noted = createEmitter<ToyLogEntry>();
   const openedAt = clock.now();
 
   const note = (entry: ToyLogEntry): number => {
     entries.push(entry);
     if (entries.length > KEPT_ENTRIES) entries.shift();
     counts[entry.via] += 1;
-    for (const listener of listeners) listener(entry);
+    noted.emit(entry);
     return entry.code;
   };
   const meant = ({ toy }: ToyCommand): readonly string[] => {
@@ -109,7 +110,7 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
     count: (via: ToyLogEntry['via']): number => counts[via],
     /** Counts the commands before those of the log. */
     forgotten: (): number => counts.app + counts.hub + counts.intiface - entries.length,
-    follow: (listener: (entry: ToyLogEntry) => void): void => void listeners.push(listener),
+    follow: noted.on,
     moving: (): readonly string[] => [...movingUntil].filter(([, until]) => until > clock.now()).map(([id]) => id),
   };
 };

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { createEmitter } from '@greenroom/core/kernel/emitter';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { NotFetched } from './NotFetched.tsx';
 
@@ -12,7 +13,7 @@ class FetchedPart<Props> {
   #part: Part<Props> = { status: 'fetching' };
   #isAsked = false;
   readonly #fetch: () => Promise<ComponentType<Props>>;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = createEmitter();
 
   constructor(fetch: () => Promise<ComponentType<Props>>) {
     this.#fetch = fetch;
@@ -20,14 +21,11 @@ class FetchedPart<Props> {
 
   readonly current = (): Part<Props> => this.#part;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#changed.on;
 
   /** Begins to fetch where nobody looks at it yet: a part that failed while it was shown elsewhere begins anew. */
   readonly begin = (): void => {
-    if (this.#part.status === 'failed' && this.#listeners.size === 0) this.#part = { status: 'fetching' };
+    if (this.#part.status === 'failed' && !this.#changed.hasListeners()) this.#part = { status: 'fetching' };
     if (this.#part.status === 'fetching') this.#ask();
   };
 
@@ -39,7 +37,7 @@ class FetchedPart<Props> {
 
   #become(part: Part<Props>): void {
     this.#part = part;
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 
   #ask(): void {

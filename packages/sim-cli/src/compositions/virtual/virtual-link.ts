@@ -1,4 +1,5 @@
 import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { PERFECT_LINE, type SimulatedLine } from '@greenroom/core/realtime/realtime-socket.fake';
 import type { TcpFault } from '../../platform/faults/fault.ts';
@@ -28,7 +29,7 @@ export interface VirtualLink {
   /** The worst fault that is on, as it disturbs a call. */
   readonly callTrouble: () => CallTrouble | undefined;
   /** Told when the connection is to break. */
-  readonly onReset: (listener: () => void) => void;
+  readonly onReset: Emitter<void>['on'];
   readonly reset: () => void;
   /** Ends what was set at the socket's link by hand; faults that are on go on. */
   readonly heal: () => void;
@@ -89,10 +90,7 @@ export const createVirtualLink = (): VirtualLink => {
     },
   };
   const faults = new Set<TcpFault>();
-  const listeners: (() => void)[] = [];
-  const reset = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { on: onReset, emit: reset } = createEmitter();
   const latency = (): Millis => {
     if (faults.has('tcp-too-slow')) return HALF_OF_TOO_SLOW;
     return faults.has('tcp-slow') ? HALF_OF_SLOW : PERFECT.latency;
@@ -145,7 +143,7 @@ export const createVirtualLink = (): VirtualLink => {
     },
     active: () => [...faults],
     callTrouble: () => Object.entries(CALL_TROUBLES).find(([name]) => [...faults].some((on) => on === name))?.[1],
-    onReset: (listener) => void listeners.push(listener),
+    onReset,
     reset,
     heal: () => void Object.assign(socket, disturbed()),
   };

@@ -1,5 +1,6 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { millis } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
@@ -47,7 +48,7 @@ export interface PerformerWorld extends Omit<SharedWorld, 'viewersReported' | 'n
   /** Checks whether it happened to this performer. */
   readonly isOwn: (traceEvent: TraceEvent) => boolean;
   /** Called with each call before it is on its way. */
-  readonly onCall: (listener: (call: MadeCall) => void) => void;
+  readonly onCall: Emitter<MadeCall>['on'];
 }
 
 /** Performers, the platform, customers and toys in one process, on virtual time. */
@@ -74,7 +75,7 @@ const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWo
   toys.drawer.follow((entry) => note({ kind: 'toy', entry }));
   shared.addToys(toys);
   const gate = createCallGate(millis(answerTime));
-  const callListeners: ((call: MadeCall) => void)[] = [];
+  const callMade = createEmitter<MadeCall>();
   const cookies = createCookieJar();
   const random = createSeededRandom(seed);
   const browser = createVirtualBrowser(
@@ -90,7 +91,7 @@ const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWo
         random,
         made: (call) => {
           note(withoutSecrets({ kind: 'call', name: call.name, body: call.content }));
-          for (const listener of callListeners) listener(call);
+          callMade.emit(call);
         },
         failed: (name, { status, message }) => note({ kind: 'failed', name, status, message }),
       }),
@@ -121,7 +122,7 @@ const enterPerformer = (shared: SharedWorld, options: EntryOptions): PerformerWo
     viewersReported: viewersReported(performerId),
     state: { read: (path) => state?.read(path) ?? null, dispose: () => state?.dispose() },
     isOwn: ({ performer }) => (performer ?? shared.firstId) === performerId,
-    onCall: (listener) => void callListeners.push(listener),
+    onCall: callMade.on,
   };
 };
 

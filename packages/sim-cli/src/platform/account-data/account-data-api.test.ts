@@ -24,7 +24,7 @@ it('notes no request and no withdrawal that cannot be told', async () => {
     store,
     accountRecords,
     notices: createNotices({ store, clock, ids: SYSTEM_IDS, submissions: createSubmissions(store, clock) }),
-    eventLog: { write: () => undefined, entries: () => [], follow: () => undefined },
+    eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
   });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
   const asked = [

@@ -1,3 +1,4 @@
+import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import type { Log, LogFields, LogLevel } from '@greenroom/core/kernel/log.port';
 import type { PlatformClock } from './platform-clock.ts';
 
@@ -12,7 +13,7 @@ export interface EventLogEntry {
 /** Log of the platform's actions, for tools that look at it while it runs. No decision is taken from it. */
 export interface EventLog extends Log {
   readonly entries: () => readonly EventLogEntry[];
-  readonly follow: (listener: (entry: EventLogEntry) => void) => void;
+  readonly follow: Emitter<EventLogEntry>['on'];
 }
 
 const MOST_ENTRIES = 1_000;
@@ -28,16 +29,16 @@ const escaped = (fields: LogFields): LogFields =>
 
 export const createEventLog = (clock: PlatformClock): EventLog => {
   const entries: EventLogEntry[] = [];
-  const listeners: ((entry: EventLogEntry) => void)[] = [];
+  const written = createEmitter<EventLogEntry>();
   return {
     write: (level, message, fields) => {
       const at = new Date(clock.today() * 1000).toISOString();
       const entry: EventLogEntry = { at, level, message, ...(fields === undefined ? {} : { fields: escaped(fields) }) };
       entries.push(entry);
       if (entries.length > MOST_ENTRIES) entries.shift();
-      for (const listener of listeners) listener(entry);
+      written.emit(entry);
     },
     entries: () => [...entries],
-    follow: (listener) => listeners.push(listener),
+    follow: written.on,
   };
 };

@@ -28,7 +28,7 @@ it('tells a login on a new device at its next login where the mail could not be 
     loginDenials: createLoginDenials(base),
     notices: createNotices({ ...base, submissions: createSubmissions(store, clock) }),
     pushSender: { notify: () => undefined },
-    eventLog: { write: () => undefined, entries: () => [], follow: () => undefined },
+    eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
     originOf: () => 'https://studio.example',
     isOffered: true,
   });

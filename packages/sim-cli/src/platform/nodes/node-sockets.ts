@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
+import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { bytes } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
@@ -114,7 +115,7 @@ const FOR_NODE = { catchUp: 'catch up', disconnect: 'disconnect elsewhere' } as 
 /** The rooms of socket.io on all nodes. */
 export interface NodeSockets extends Sockets, Pick<Nodes, 'broadcast' | 'onBroadcast'> {
   /** Adds a listener for performers whose events were kept by another node. */
-  readonly onCatchUp: (listener: (performerId: string) => void) => void;
+  readonly onCatchUp: Emitter<string>['on'];
   /** Breaks the connections of this node. */
   readonly disconnectOwn: () => void;
   readonly close: () => Promise<void>;
@@ -147,10 +148,10 @@ export const createNodeSockets = (
   const disconnectHere: Sockets['disconnect'] = (room) => {
     io.local.in(room).disconnectSockets(true);
   };
-  const catchUpListeners: ((performerId: string) => void)[] = [];
+  const catchUp = createEmitter<string>();
   io.on(NODE_EVENTS.emit, (batch: readonly RelayedEvent[]) => {
     for (const [room, name, payload] of batch) {
-      if (name === FOR_NODE.catchUp) for (const listener of catchUpListeners) listener(String(payload));
+      if (name === FOR_NODE.catchUp) catchUp.emit(String(payload));
       else if (name === FOR_NODE.disconnect) disconnectHere(room);
       else emitHere(room, name, payload);
     }
@@ -169,7 +170,7 @@ export const createNodeSockets = (
     askOthersToCatchUp: (performerId) => relay([performerRoom(performerId), FOR_NODE.catchUp, performerId]),
     broadcast: (topic, message) => void io.serverSideEmit(topic, message),
     onBroadcast: (topic, listener) => io.on(topic, listener),
-    onCatchUp: (listener) => void catchUpListeners.push(listener),
+    onCatchUp: catchUp.on,
     disconnect: (room) => {
       disconnectHere(room);
       relay([room, FOR_NODE.disconnect, null]);

@@ -33,7 +33,7 @@ const open = async () => {
     notices: createNotices({ store, clock, ids: SYSTEM_IDS, submissions }),
     confirmations: { isRecent: () => true },
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
-    eventLog: { write: () => undefined, entries: () => [], follow: () => undefined },
+    eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
   });
   const save = async (email: string) => {
     const body = { ...(await readPersonal(submissions, performer)), email } as never;

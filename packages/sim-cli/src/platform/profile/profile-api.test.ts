@@ -23,7 +23,7 @@ const openWithout = async (column: 'brands' | 'phone_name') => {
   const performers = createPerformers(store, NO_CACHE.memoize);
   const files = createFiles(store, clock);
   const phoneRecordings = createPhoneRecordings({ files, submissions, performers });
-  const eventLog = { write: () => undefined, entries: () => [], follow: () => undefined };
+  const eventLog = { write: () => undefined, entries: () => [], follow: () => () => undefined };
   const performer = await performers.find('1004');
   if (performer === undefined) throw new Error('The world has no such performer.');
   await sql`create trigger full before update of ${sql.ref(column)} on performers begin select raise(abort, 'disk full'); end`.execute(

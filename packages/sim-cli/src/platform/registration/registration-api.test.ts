@@ -64,7 +64,7 @@ const open = async () => {
     files: createFiles(store, clock),
     submissions: createSubmissions(store, clock),
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
-    eventLog: { write: () => undefined, entries: () => [], follow: () => undefined },
+    eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
   });
   const token = await registrations.invite('zoe@example.org', 'open');
   const sharp = await loadSharp();

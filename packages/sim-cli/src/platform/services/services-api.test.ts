@@ -15,7 +15,7 @@ it('switches no service on that a moderator has taken away while the call was on
   await seedWorld(store, 1, seconds(1_700_000_000));
   const performers = createPerformers(store, NO_CACHE.memoize);
   const submissions = createSubmissions(store, { stamp: () => millis(1_000) });
-  const eventLog = { write: () => undefined, entries: () => [], follow: () => undefined };
+  const eventLog = { write: () => undefined, entries: () => [], follow: () => () => undefined };
   const { saveServices } = createServicesApi({ submissions, performers, eventLog });
   const performer = await performers.find('1004');
   if (performer === undefined) throw new Error('The world has no such performer.');

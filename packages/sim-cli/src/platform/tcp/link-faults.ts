@@ -1,9 +1,10 @@
+import { createEmitter } from '@greenroom/core/kernel/emitter';
 import type { TcpFault } from '../faults/fault.ts';
 
 export const createLinkFaults = () => {
   const on = new Map<TcpFault, Set<string | undefined>>();
   let isCalm = true;
-  const listeners = new Set<() => void>();
+  const changed = createEmitter();
   return {
     turn: (fault: TcpFault, isOn: boolean, performerId: string | undefined): void => {
       const whose = on.get(fault) ?? new Set();
@@ -11,7 +12,7 @@ export const createLinkFaults = () => {
       else whose.delete(performerId);
       on.set(fault, whose);
       isCalm = [...on.values()].every((some) => some.size === 0);
-      for (const listener of listeners) listener();
+      changed.emit();
     },
     /**
      * Checks whether a performer's connection has the fault; a connection without a performer has the faults that all
@@ -25,11 +26,8 @@ export const createLinkFaults = () => {
     isCalm: (): boolean => isCalm,
     active: (): readonly { readonly name: TcpFault; readonly performerId: string | undefined }[] =>
       [...on].flatMap(([name, whose]) => [...whose].map((performerId) => ({ name, performerId }))),
-    /** Told after every change. @returns what ends it */
-    onChange: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** Adds a listener, called after every change. */
+    onChange: changed.on,
   };
 };
 
