@@ -91,7 +91,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   { name: 'work-break', files: ['app/work-break.machine.ts'], tests: ['app/work-break*.test.ts'] },
   {
     name: 'remote',
-    files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts'],
+    files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts', 'remote/remote-presses.machine.ts'],
     tests: ['remote/*.test.ts'],
   },
   {

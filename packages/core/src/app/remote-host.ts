@@ -3,24 +3,28 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
+import { createValue } from '../kernel/value.ts';
 import { remoteError, type RemoteHostApi } from '../remote/remote-api.port.ts';
 import {
-  remoteOutcome,
   remoteHost,
   REMOTE_UNKNOWN,
   type RemoteHostEffect,
   type RemoteHostEvent,
   type RemoteHostState,
 } from '../remote/remote-host.machine.ts';
-import type { RemoteCommand, RemoteOutcome, RemoteView } from '../remote/remote-signal.ts';
+import {
+  NO_PRESSES,
+  remotePresses,
+  type RemotePresses,
+  type RemotePressesEffect,
+  type RemotePressesEvent,
+} from '../remote/remote-presses.machine.ts';
+import type { RemoteCommand, RemoteView } from '../remote/remote-signal.ts';
 import { VIEW_EVERY } from '../remote/remote.machine.ts';
 import type { CameraController } from '../session/video/camera.controller.ts';
 import type { PerformerApp } from './performer-app.ts';
 import { remoteReplies, remoteView, urgentPart } from './remote-view.ts';
 import { becomes, changeOf, connectRows, when } from './wiring/row.ts';
-
-/** Number of presses whose outcome is kept, for those that arrive twice. */
-const KEPT_OUTCOMES = 20;
 
 export interface RemoteHostDeps {
   readonly app: Pick<
@@ -47,10 +51,8 @@ export interface RemoteHost {
 export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDeps): RemoteHost => {
   const { login, realtime, session, meter, clients, quickReplies, chat, toys } = app;
   const timers = createTimers<'code' | 'view'>(clock);
-  let answered: RemoteView['answered'];
-  let outcomes: readonly NonNullable<RemoteView['answered']>[] = [];
   /** Urgent part of the view that was sent last. */
-  let sent: string | undefined;
+  const sent = createValue<string | undefined>(undefined);
 
   const identity = (): PerformerId | undefined => login.watch.state().account?.id;
   const call = async (
@@ -104,13 +106,13 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
         toys: toys.queue.watch.state(),
         book: quickReplies.watch.state(),
       },
-      answered,
+      presses.state().answered,
     );
   const sendView = (): void => {
     const id = identity();
     if (id === undefined || actor.state().status !== 'paired') return;
     const shown = view();
-    sent = urgentPart(shown);
+    sent.set(urgentPart(shown));
     timers.start('view', VIEW_EVERY, sendView);
     // Views of an outage would push what the performer said to customers out of the queue; the next one is sent with the connection.
     if (!realtime.watch.state().authenticated) return;
@@ -122,7 +124,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     });
   };
   const sendIfUrgent = (): void => {
-    if (actor.state().status === 'paired' && urgentPart(view()) !== sent) sendView();
+    if (actor.state().status === 'paired' && urgentPart(view()) !== sent.state()) sendView();
   };
 
   const run = ({ action }: RemoteCommand): void => {
@@ -143,24 +145,25 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
       }
     }
   };
-  const judge = (command: RemoteCommand): RemoteOutcome => {
-    const { customer, microphone, replies } = view();
-    return remoteOutcome(command, { clientId: customer?.id, microphone, replies: replies.map(({ name }) => name) });
-  };
+  const presses = createActor<RemotePresses, RemotePressesEvent, RemotePressesEffect>({
+    initial: NO_PRESSES,
+    transition: remotePresses,
+    perform: ({ command, outcome }) => {
+      log.write('info', 'press on the remote', { action: command.action.type, outcome });
+      if (outcome === 'done') run(command);
+    },
+  });
   const onCommand = (command: RemoteCommand): void => {
     if (actor.state().status !== 'paired') return void ask();
-    const earlier = outcomes.find(({ id }) => id === command.id);
-    answered = earlier ?? { id: command.id, outcome: judge(command) };
-    if (earlier === undefined) {
-      outcomes = [answered, ...outcomes].slice(0, KEPT_OUTCOMES);
-      log.write('info', 'press on the remote', { action: command.action.type, outcome: answered.outcome });
-      if (answered.outcome === 'done') run(command);
-    }
+    const { customer, microphone, replies } = view();
+    const facts = { clientId: customer?.id, microphone, replies: replies.map(({ name }) => name) };
+    presses.send({ type: 'pressed', command, facts });
     sendView();
   };
   const reset = (): void => {
     timers.stopAll();
-    [answered, outcomes, sent] = [undefined, [], undefined];
+    presses.send({ type: 'reset' });
+    sent.set(undefined);
     actor.send({ type: 'reset' });
   };
 

@@ -1,5 +1,4 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -53,31 +52,24 @@ export interface RemotePhone {
 /** Runs the remote over its calls and a socket of its own. */
 export const createRemotePhone = ({ api, realtime, clock, random, log }: RemotePhoneDeps): RemotePhone => {
   const timers = createTimers<RemoteTimer | 'expiry'>(clock);
-  let owner: PerformerId | undefined;
 
   const leaveSocket = (): void => {
     timers.stop('expiry');
     realtime.disconnect();
-    owner = undefined;
   };
   const enter = ({ performerId, socketToken, lifetime }: Pairing): void => {
     const credentials = { performerId, socketToken, isRemote: true };
     timers.start('expiry', secondsToMillis(lifetime), () => actor.send({ type: 'ended' }));
-    if (owner === undefined) realtime.connect(credentials);
+    if (actor.state().owner === undefined) realtime.connect(credentials);
     else realtime.renew(credentials);
-    owner = performerId;
+    actor.send({ type: 'checked', owner: performerId });
   };
   const check = async (): Promise<void> => {
     const answer = await api.pairing();
-    if (answer.ok) {
-      const isNew = owner === undefined;
-      enter(answer.value);
-      if (isNew) actor.send({ type: 'checked', isPaired: true });
-      return;
-    }
+    if (answer.ok) return enter(answer.value);
     const isOver = remoteError(answer.error) === 'remote.notPaired';
     log.write('info', 'remote not paired', { status: answer.error.status });
-    actor.send(isOver ? { type: 'checked', isPaired: false } : { type: 'notChecked' });
+    actor.send(isOver ? { type: 'checked', owner: undefined } : { type: 'notChecked' });
   };
   const pair = async (code: string): Promise<void> => {
     const answer = await api.pair(code);
@@ -85,6 +77,7 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
     actor.send({ type: 'refused', error: remoteError(answer.error) });
   };
   const send = (command: RemoteCommand): void => {
+    const { owner } = actor.state();
     if (owner === undefined) return;
     // One that waited for the connection would come after "no answer", and turn a microphone on unasked. Stopping toys is never too late.
     const mayBeLate = command.action.type === 'stopToys';

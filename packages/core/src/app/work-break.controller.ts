@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
-import { millisToSeconds, seconds, secondsToMillis, type Seconds } from '../kernel/units.ts';
+import { millisToSeconds, seconds, secondsToMillis } from '../kernel/units.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import { isBroadcasting, type SessionState } from '../session/session-state.ts';
@@ -41,10 +41,6 @@ export interface WorkBreakController {
  */
 export const createWorkBreak = ({ services, session, alerts, memory, clock }: WorkBreakDeps): WorkBreakController => {
   const timers = createTimers<'reminderDue' | 'over'>(clock);
-  let owner: PerformerId | undefined;
-  const keep = (until: Seconds | undefined): void => {
-    if (owner !== undefined) memory.keepBreak(owner, until);
-  };
   const perform = (effect: WorkBreakEffect, send: (event: WorkBreakEvent) => void): void => {
     switch (effect.type) {
       case 'pause':
@@ -59,10 +55,10 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
         alerts.show({ class: 'info', key: 'session.break.endsSoon' });
         break;
       case 'keep':
-        keep(seconds(clock.today() + millisToSeconds(effect.left)));
+        memory.keepBreak(effect.owner, seconds(clock.today() + millisToSeconds(effect.left)));
         break;
       case 'forget':
-        keep(undefined);
+        memory.keepBreak(effect.owner, undefined);
         break;
       case 'schedule':
         timers.start(effect.event, effect.after, () => send({ type: effect.event }));
@@ -77,23 +73,18 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
     transition: workBreak,
     perform,
   });
+  const release = (): void => actor.send({ type: 'released' });
   return {
     watch: actor,
-    load: (performer) => {
-      owner = performer;
-      const until = memory.breakUntil(performer);
-      if (until === undefined) return;
-      const left = secondsToMillis(seconds(until - clock.today()));
-      if (services.watch.state().status === 'pause' && left > 0)
-        actor.send({ type: 'restored', now: clock.now(), left });
-      else keep(undefined);
+    load: (owner) => {
+      const until = memory.breakUntil(owner);
+      const left = until === undefined ? undefined : secondsToMillis(seconds(until - clock.today()));
+      const isPaused = services.watch.state().status === 'pause';
+      actor.send({ type: 'loaded', owner, now: clock.now(), left, isPaused });
     },
     start: () => actor.send({ type: 'started', now: clock.now() }),
     cancel: () => actor.send({ type: 'ended' }),
-    reset: () => {
-      actor.send({ type: 'released' });
-      owner = undefined;
-    },
-    dispose: () => actor.send({ type: 'released' }),
+    reset: release,
+    dispose: release,
   };
 };

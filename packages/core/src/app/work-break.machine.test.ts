@@ -1,17 +1,26 @@
 import { expect, it } from 'vitest';
+import { performerId } from '../kernel/ids.ts';
 import { millis } from '../kernel/units.ts';
 import { NO_BREAK, workBreak, type WorkBreakEvent } from './work-break.machine.ts';
 
 const now = millis(1_000);
-const RUNNING = workBreak(NO_BREAK, { type: 'started', now }).state;
-const restored = (left: number): WorkBreakEvent => ({ type: 'restored', now, left: millis(left) });
+const ANNA = performerId('1001');
+const IDLE = workBreak(NO_BREAK, { type: 'loaded', owner: ANNA, now, left: undefined, isPaused: true }).state;
+const RUNNING = workBreak(IDLE, { type: 'started', now }).state;
+const loaded = (left: number, isPaused = true): WorkBreakEvent => ({
+  type: 'loaded',
+  owner: ANNA,
+  now,
+  left: millis(left),
+  isPaused,
+});
 
 it('pauses, is kept, reminds 30 s before its end and ends after 5 minutes', () => {
-  expect(workBreak(NO_BREAK, { type: 'started', now })).toEqual({
-    state: { until: 301_000 },
+  expect(workBreak(IDLE, { type: 'started', now })).toEqual({
+    state: { until: 301_000, owner: ANNA },
     effects: [
       { type: 'pause' },
-      { type: 'keep', left: 300_000 },
+      { type: 'keep', owner: ANNA, left: 300_000 },
       { type: 'schedule', event: 'reminderDue', after: 270_000 },
       { type: 'schedule', event: 'over', after: 300_000 },
     ],
@@ -22,15 +31,30 @@ it.each([
   [30_001, ['reminderDue', 'over']],
   [30_000, ['over']],
   [1, ['over']],
-  [0, []],
-  [-1, []],
 ])('schedules, with %i ms left after a reload, %j', (left, events) => {
-  const { state, effects } = workBreak(NO_BREAK, restored(left));
+  const { state, effects } = workBreak(NO_BREAK, loaded(left));
   expect(effects.map((effect) => effect.type === 'schedule' && effect.event)).toEqual(events);
-  expect(state.until).toBe(left > 0 ? 1_000 + left : undefined);
+  expect(state).toEqual({ until: 1_000 + left, owner: ANNA });
 });
 
-it.each<WorkBreakEvent>([{ type: 'started', now: millis(2_000) }, restored(9_000)])(
+it.each([loaded(0), loaded(-1), loaded(9_000, false)])(
+  'forgets a break that is over, or whose pause was ended: %j',
+  (event) => {
+    expect(workBreak(NO_BREAK, event)).toEqual({ state: IDLE, effects: [{ type: 'forget', owner: ANNA }] });
+  },
+);
+
+it('keeps nothing without a performer', () => {
+  const running = workBreak(NO_BREAK, { type: 'started', now });
+  expect(running.effects.map(({ type }) => type)).toEqual(['pause', 'schedule', 'schedule']);
+  expect(workBreak(running.state, { type: 'ended' }).effects).toEqual([{ type: 'cancelSchedules' }]);
+});
+
+it('is no longer than 5 minutes after a reload, whatever the clock says', () => {
+  expect(workBreak(NO_BREAK, loaded(900_000)).state.until).toBe(301_000);
+});
+
+it.each<WorkBreakEvent>([{ type: 'started', now: millis(2_000) }, loaded(9_000)])(
   'goes on as it is when it is $type a second time',
   (event) => {
     expect(workBreak(RUNNING, event)).toEqual({ state: RUNNING, effects: [] });
@@ -43,7 +67,10 @@ it.each([
   ['released', ['cancelSchedules']],
 ] as const)('is no more once it is %s, and does %j', (type, effects) => {
   const step = workBreak(RUNNING, { type });
-  expect([step.state, step.effects.map((effect) => effect.type)]).toEqual([{ until: undefined }, effects]);
+  expect([step.state, step.effects.map((effect) => effect.type)]).toEqual([
+    type === 'released' ? NO_BREAK : IDLE,
+    effects,
+  ]);
 });
 
 it.each(['over', 'ended', 'released', 'reminderDue'] as const)('does nothing when %s comes without a break', (type) => {

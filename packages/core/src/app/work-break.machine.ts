@@ -1,3 +1,4 @@
+import type { PerformerId } from '../kernel/ids.ts';
 import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import { elapsed, millis, type Millis } from '../kernel/units.ts';
 
@@ -10,12 +11,20 @@ const BREAK_REMINDER = millis(30_000);
 export interface WorkBreak {
   /** End of the break; undefined while there is none. */
   readonly until: Millis | undefined;
+  /** Performer whose break is kept; undefined without a login. */
+  readonly owner: PerformerId | undefined;
 }
 
 export type WorkBreakEvent =
   | { readonly type: 'started'; readonly now: Millis } // by the performer
-  /** The page was loaded again during the break. */
-  | { readonly type: 'restored'; readonly now: Millis; readonly left: Millis } // from the app
+  /** @property left rest of the break that was kept before a reload; undefined without one */
+  | {
+      readonly type: 'loaded'; // from the app
+      readonly owner: PerformerId;
+      readonly now: Millis;
+      readonly left: Millis | undefined;
+      readonly isPaused: boolean;
+    }
   | { readonly type: 'reminderDue' } // from the clock
   | { readonly type: 'over' } // from the clock
   /** Work was resumed by the performer, the broadcast stopped, or the performer logged out. */
@@ -27,23 +36,39 @@ export type WorkBreakEffect =
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'remind' }
-  | { readonly type: 'keep'; readonly left: Millis }
-  | { readonly type: 'forget' }
+  | { readonly type: 'keep'; readonly owner: PerformerId; readonly left: Millis }
+  | { readonly type: 'forget'; readonly owner: PerformerId }
   | { readonly type: 'schedule'; readonly event: 'reminderDue' | 'over'; readonly after: Millis }
   | { readonly type: 'cancelSchedules' };
 
+type EventOf<Type extends WorkBreakEvent['type']> = Extract<WorkBreakEvent, { type: Type }>;
 type WorkBreakStep = Step<WorkBreak, WorkBreakEffect>;
 
-export const NO_BREAK: WorkBreak = { until: undefined };
+export const NO_BREAK: WorkBreak = { until: undefined, owner: undefined };
 
-const run = (now: Millis, left: Millis): WorkBreakStep => ({
-  state: { until: millis(now + left) },
+const run = (owner: WorkBreak['owner'], now: Millis, left: Millis): WorkBreakStep => ({
+  state: { until: millis(now + left), owner },
   effects: [
     ...(left > BREAK_REMINDER
       ? [{ type: 'schedule', event: 'reminderDue', after: elapsed(BREAK_REMINDER, left) } as const]
       : []),
     { type: 'schedule', event: 'over', after: left },
   ],
+});
+
+const forgotten = ({ owner }: WorkBreak): readonly WorkBreakEffect[] =>
+  owner === undefined ? NO_EFFECTS : [{ type: 'forget', owner }];
+
+const load = (state: WorkBreak, { now, left, isPaused }: EventOf<'loaded'>): WorkBreakStep => {
+  if (left === undefined) return unchanged(state);
+  if (!isPaused || left <= 0) return { state, effects: forgotten(state) };
+  // A clock that was set back makes no break longer than it was.
+  return state.until === undefined ? run(state.owner, now, millis(Math.min(left, BREAK_LENGTH))) : unchanged(state);
+};
+
+const end = (state: WorkBreak, then: readonly WorkBreakEffect[] = NO_EFFECTS): WorkBreakStep => ({
+  state: { ...state, until: undefined },
+  effects: [{ type: 'cancelSchedules' }, ...forgotten(state), ...then],
 });
 
 /**
@@ -56,23 +81,20 @@ export const workBreak = (state: WorkBreak, event: WorkBreakEvent): WorkBreakSte
   switch (event.type) {
     case 'started': {
       if (isRunning) return ignored;
-      const { state: running, effects } = run(event.now, BREAK_LENGTH);
-      return { state: running, effects: [{ type: 'pause' }, { type: 'keep', left: BREAK_LENGTH }, ...effects] };
+      const { owner } = state;
+      const { state: running, effects } = run(owner, event.now, BREAK_LENGTH);
+      const keep = owner === undefined ? [] : [{ type: 'keep', owner, left: BREAK_LENGTH } as const];
+      return { state: running, effects: [{ type: 'pause' }, ...keep, ...effects] };
     }
-    case 'restored': {
-      // A clock that was set back makes no break longer than it was.
-      const left = millis(Math.min(event.left, BREAK_LENGTH));
-      return isRunning || left <= 0 ? ignored : run(event.now, left);
-    }
+    case 'loaded':
+      return load({ ...state, owner: event.owner }, event);
     case 'reminderDue':
       return { state, effects: isRunning ? [{ type: 'remind' }] : NO_EFFECTS };
     case 'over':
-      return isRunning
-        ? { state: NO_BREAK, effects: [{ type: 'cancelSchedules' }, { type: 'forget' }, { type: 'resume' }] }
-        : ignored;
+      return isRunning ? end(state, [{ type: 'resume' }]) : ignored;
     case 'ended':
-      return isRunning ? { state: NO_BREAK, effects: [{ type: 'cancelSchedules' }, { type: 'forget' }] } : ignored;
+      return isRunning ? end(state) : ignored;
     case 'released':
-      return isRunning ? { state: NO_BREAK, effects: [{ type: 'cancelSchedules' }] } : ignored;
+      return { state: NO_BREAK, effects: isRunning ? [{ type: 'cancelSchedules' }] : NO_EFFECTS };
   }
 };

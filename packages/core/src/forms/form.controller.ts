@@ -1,6 +1,7 @@
 import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
 import type { FormDrafts } from './form-drafts.port.ts';
 import { closedForm, createForm, type FormEffect, type FormEvent, type FormState } from './form.machine.ts';
@@ -89,17 +90,10 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
     transition: createForm(empty, check),
     perform: (effect, send) => void (effect.type === 'load' ? load(effect.generation, send) : save(effect, send)),
   });
-  let draft = actor.state().draft;
-  const keep = (state: FormState<Values>): void => {
-    if (state.status !== 'ready' || state.draft === draft) return;
-    draft = state.draft;
-    drafts.write(keptAs(), changesOf(state.draft, state.saved, secret));
-  };
-  const keepUntilSaved = (state: FormState<Values>): void => {
-    keep(state);
-    if (state.outcome === 'saved' && !state.edited) drafts.write(keptAs(), undefined);
-  };
-  actor.subscribe(keepUntilSaved);
+  watchChanges(actor, ({ status, draft, saved, outcome, edited }, before) => {
+    if (status === 'ready' && draft !== before.draft) drafts.write(keptAs(), changesOf(draft, saved, secret));
+    if (outcome === 'saved' && !edited) drafts.write(keptAs(), undefined);
+  });
   return {
     watch: actor,
     open: () => actor.send({ type: 'opened' }),
@@ -113,9 +107,6 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
         log.write('info', 'a field was not accepted', { form: name, field, error: code });
     },
     undo: () => actor.send({ type: 'undone' }),
-    forget: () => {
-      draft = empty;
-      actor.send({ type: 'forgotten' });
-    },
+    forget: () => actor.send({ type: 'forgotten' }),
   };
 };

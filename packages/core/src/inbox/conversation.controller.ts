@@ -99,7 +99,8 @@ export const createConversationController = (deps: ConversationDeps): Conversati
   const draft = createValue<MessageDraft>(NO_DRAFT);
   const loadedEarlier = createValue<Earlier | undefined>(undefined);
   const translations = createValue(NO_TRANSLATIONS);
-  let shownClient: ClientId | undefined;
+  /** Customer to whom what was loaded earlier, the translations and the draft belong. */
+  const shownClient = createValue<ClientId | undefined>(undefined);
 
   /** Marks messages one after the other, and stops at the first that fails. The platform sends the new number of unread ones. */
   const markRead = async (client: ClientId, ids: readonly MessageId[]): Promise<void> => {
@@ -121,7 +122,9 @@ export const createConversationController = (deps: ConversationDeps): Conversati
   });
   const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
   const messagesOf = (data: Correspondence | undefined, loaded: Earlier | undefined, box: InboxType) =>
-    data === undefined ? [] : threadOf(data, data.client.id === shownClient ? (loaded?.messages ?? []) : [], box);
+    data === undefined
+      ? []
+      : threadOf(data, data.client.id === shownClient.state() ? (loaded?.messages ?? []) : [], box);
   const thread = derived(
     [correspondence.watch, loadedEarlier, translations, type],
     ({ data }, loaded, translated, box): readonly InboxMessage[] =>
@@ -131,11 +134,11 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     draft.set(readDraft(drafts.read(draftName(client)), subjectOf(thread.state())));
   // A conversation that was open before is shown at once, and is not to be shown with what belongs to another customer.
   correspondence.watch.subscribe(({ data }) => {
-    if (data === undefined || data.client.id === shownClient) return;
-    shownClient = data.client.id;
+    if (data === undefined || data.client.id === shownClient.state()) return;
+    shownClient.set(data.client.id);
     loadedEarlier.set(undefined);
     translations.set(NO_TRANSLATIONS);
-    restoreDraft(shownClient);
+    restoreDraft(data.client.id);
   });
   /** Messages that were fetched, removed ones too, oldest first. */
   const fetched = (): readonly InboxMessage[] =>
@@ -243,7 +246,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       loadedEarlier.set(undefined);
       translations.set(NO_TRANSLATIONS);
       draft.set(NO_DRAFT);
-      shownClient = undefined;
+      shownClient.set(undefined);
     },
   };
 };

@@ -4,6 +4,8 @@ import type { ClientId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { ok } from '../kernel/result.ts';
+import { createShownViews } from '../kernel/shown-views.ts';
+import { createValue } from '../kernel/value.ts';
 import {
   createConversationController,
   type ConversationController,
@@ -65,8 +67,9 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     onChanged: list.reload,
     onRead: markRead,
   });
-  let shown = 0;
-  let hasMissed = false;
+  const views = createShownViews<'conversation'>();
+  /** True when a message came while no conversation was shown. */
+  const hasMissed = createValue(false);
   return {
     ...conversation,
     list,
@@ -76,24 +79,19 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     accountChecked: (count) => unread.send({ type: 'accountChecked', count }),
     messageReceived: () => {
       list.reload();
-      if (shown > 0) conversation.correspondence.reload();
-      else hasMissed = true;
+      if (views.has()) conversation.correspondence.reload();
+      else hasMissed.set(true);
     },
     show: () => {
-      shown += 1;
-      if (hasMissed) conversation.correspondence.reload();
-      hasMissed = false;
-      let isOver = false;
-      return () => {
-        if (!isOver) shown -= 1;
-        isOver = true;
-      };
+      if (hasMissed.state()) conversation.correspondence.reload();
+      hasMissed.set(false);
+      return views.add('conversation');
     },
-    isShown: (client) => shown > 0 && conversation.open.state().client === client,
+    isShown: (client) => views.has() && conversation.open.state().client === client,
     reset: () => {
       list.clear();
       conversation.reset();
-      hasMissed = false;
+      hasMissed.set(false);
       unread.send({ type: 'reset' });
     },
   };

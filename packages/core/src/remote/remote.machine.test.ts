@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { performerId } from '../kernel/ids.ts';
 import { createActor } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis } from '../kernel/units.ts';
@@ -15,6 +16,8 @@ import {
   type RemoteTimer,
 } from './remote.machine.ts';
 
+const ANNA = performerId('1001');
+
 const setUp = () => {
   const clock = createVirtualClock();
   const timers = createTimers<RemoteTimer>(clock);
@@ -30,7 +33,7 @@ const setUp = () => {
     },
   });
   const paired = (): void => {
-    actor.send({ type: 'checked', isPaired: true });
+    actor.send({ type: 'checked', owner: ANNA });
     actor.send({ type: 'viewed', view: REMOTE_VIEW, at: clock.now() });
   };
   const press = (id: string, action: RemoteAction): void =>
@@ -40,7 +43,7 @@ const setUp = () => {
 
 it('asks for a code of 8 characters before it calls the platform', () => {
   const { actor, done } = setUp();
-  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'checked', owner: undefined });
   actor.send({ type: 'pairRequested', code: undefined });
   expect(actor.state()).toMatchObject({ status: 'unpaired', error: 'remote.codeInvalid' });
   actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
@@ -50,7 +53,7 @@ it('asks for a code of 8 characters before it calls the platform', () => {
 
 it('says why a code was refused and takes another one', () => {
   const { actor } = setUp();
-  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'checked', owner: undefined });
   actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
   actor.send({ type: 'refused', error: 'remote.alreadyPaired' });
   expect(actor.state()).toMatchObject({ status: 'unpaired', error: 'remote.alreadyPaired', hasEnded: false });
@@ -66,7 +69,7 @@ it('is not reachable when the first question finds no platform, and asks again',
 
 it('is not reachable when its code was taken and the question about the pairing finds no platform', () => {
   const { actor } = setUp();
-  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'checked', owner: undefined });
   actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
   actor.send({ type: 'notChecked' });
   expect(actor.state().status).toBe('unreachable');
@@ -192,7 +195,7 @@ it('waits no more for an answer that came', () => {
 
 it('sends a code once, however often it is entered meanwhile', () => {
   const { actor, done } = setUp();
-  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'checked', owner: undefined });
   actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
   actor.send({ type: 'pairRequested', code: 'K7QM2XPD' });
   actor.send({ type: 'pairRequested', code: undefined });
@@ -200,12 +203,20 @@ it('sends a code once, however often it is entered meanwhile', () => {
   expect(actor.state()).toMatchObject({ status: 'pairing', error: undefined });
 });
 
+it('keeps its view when a check finds that it is still paired', () => {
+  const { actor, paired } = setUp();
+  paired();
+  const before = actor.state();
+  actor.send({ type: 'checked', owner: ANNA });
+  expect(actor.state()).toBe(before);
+});
+
 it('says after 25 s that the laptop is silent also where no view came at all', () => {
   const { actor, clock } = setUp();
-  actor.send({ type: 'checked', isPaired: true });
+  actor.send({ type: 'checked', owner: ANNA });
   expect(actor.state().isSilent).toBe(false);
   clock.advance(millis(25_000));
-  expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'paired', isSilent: true });
+  expect(actor.state()).toEqual({ ...REMOTE_CHECKING, status: 'paired', owner: ANNA, isSilent: true });
 });
 
 it('stays paired, and says why, when the pairing could not be ended', () => {
@@ -220,7 +231,7 @@ it('still tells of the end of a pairing when the platform was asked again', () =
   paired();
   actor.send({ type: 'ended' });
   actor.send({ type: 'checkRequested' });
-  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'checked', owner: undefined });
   expect(actor.state()).toMatchObject({ status: 'unpaired', hasEnded: true });
 });
 
@@ -234,7 +245,7 @@ it('asks for a view also while a press waits for its outcome', () => {
 
 it('keeps the reason of a refused code when no pairing is there to end', () => {
   const { actor } = setUp();
-  actor.send({ type: 'checked', isPaired: false });
+  actor.send({ type: 'checked', owner: undefined });
   actor.send({ type: 'pairRequested', code: undefined });
   const before = actor.state();
   actor.send({ type: 'ended' });

@@ -1,3 +1,4 @@
+import type { PerformerId } from '../kernel/ids.ts';
 import { type Step, unchanged } from '../kernel/machine.ts';
 import { elapsed, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { RemoteErrorCode } from './remote-api.port.ts';
@@ -16,6 +17,8 @@ export type RemoteStatus = 'checking' | 'unreachable' | 'unpaired' | 'pairing' |
 /** State of the remote on the phone. */
 export interface RemoteState {
   readonly status: RemoteStatus;
+  /** Performer whose page this phone is paired with; undefined while it is not. */
+  readonly owner: PerformerId | undefined;
   /** Reason why a code paired nothing, or a pairing could not be ended. */
   readonly error: RemoteErrorCode | undefined;
   /** True after a pairing that the laptop or the platform ended. */
@@ -34,7 +37,7 @@ export interface RemoteState {
 
 export type RemoteEvent =
   | { readonly type: 'checkRequested' } // by the page, or by the performer after a failure
-  | { readonly type: 'checked'; readonly isPaired: boolean } // by the platform
+  | { readonly type: 'checked'; readonly owner: PerformerId | undefined } // by the platform; without an owner it is not paired
   | { readonly type: 'notChecked' } // by the network
   | { readonly type: 'pairRequested'; readonly code: string | undefined } // by the performer
   | { readonly type: 'refused'; readonly error: RemoteErrorCode } // by the platform
@@ -57,6 +60,7 @@ type RemoteStep = Step<RemoteState, RemoteEffect>;
 
 export const REMOTE_CHECKING: RemoteState = {
   status: 'checking',
+  owner: undefined,
   error: undefined,
   hasEnded: false,
   view: undefined,
@@ -103,7 +107,10 @@ const press = (state: RemoteState, command: RemoteCommand): RemoteStep => {
   };
 };
 
-const PAIRED: RemoteStep = { state: { ...REMOTE_CHECKING, status: 'paired' }, effects: [LISTEN] };
+const paired = (state: RemoteState, owner: PerformerId): RemoteStep =>
+  state.status === 'paired'
+    ? unchanged(state)
+    : { state: { ...REMOTE_CHECKING, status: 'paired', owner }, effects: [LISTEN] };
 
 const unpaired = (state: RemoteState): RemoteStep => {
   // A phone that was paired until now hears that the pairing is over.
@@ -122,9 +129,12 @@ export const sessionTimeAt = ({ view, viewedAt }: RemoteState, now: Millis): Sec
 export const remote = (state: RemoteState, event: RemoteEvent): RemoteStep => {
   switch (event.type) {
     case 'checkRequested':
-      return { state: { ...state, status: 'checking', error: undefined }, effects: [{ type: 'check' }] };
+      return {
+        state: { ...state, status: 'checking', owner: undefined, error: undefined },
+        effects: [{ type: 'check' }],
+      };
     case 'checked':
-      return event.isPaired ? PAIRED : unpaired(state);
+      return event.owner === undefined ? unpaired(state) : paired(state, event.owner);
     case 'notChecked':
       // While paired the connection reports by itself that nothing comes.
       return unchanged(

@@ -1,5 +1,6 @@
 import { derived } from '../../kernel/derived.ts';
 import type { Watchable } from '../../kernel/machine.ts';
+import { createValue } from '../../kernel/value.ts';
 import type { Language } from '../../localisation/language.ts';
 import { countUses, readBook, type QuickReplyBook } from './quick-reply-book.ts';
 
@@ -25,21 +26,27 @@ export interface QuickRepliesController {
   readonly reset: () => void;
 }
 
+/** A quick reply that was sent. */
+interface QuickReplyUse {
+  readonly language: Language;
+  readonly name: string;
+}
+
+const NOT_USED: readonly QuickReplyUse[] = [];
+
 /** Keeps the performer's quick replies and counts their uses. @spec §4 Chat */
 export const createQuickRepliesController = (settings: QuickReplySettings): QuickRepliesController => {
   const watch = derived([settings.watch], readBook);
-  let used: { readonly language: Language; readonly name: string }[] = [];
+  const uses = createValue(NOT_USED);
   return {
     watch,
     save: settings.save,
-    used: (language, name) => used.push({ language, name }),
+    used: (language, name) => uses.set([...uses.state(), { language, name }]),
     keepUses: () => {
-      const counted = used;
-      used = [];
+      const counted = uses.state();
+      uses.set(NOT_USED);
       if (counted.length > 0) settings.save(countUses(watch.state(), counted));
     },
-    reset: () => {
-      used = [];
-    },
+    reset: () => uses.set(NOT_USED),
   };
 };

@@ -31,12 +31,19 @@ export type TipsEvent =
   | { readonly type: 'rests'; readonly now: Millis } // by the queue
   | ({ readonly type: 'finished'; readonly job: ToyJobId; readonly now: Millis } & HowItEnded); // by the queue
 
-export const NO_TIPS: SessionTips = { client: undefined, tips: [], earned: cents(0), credits: credits(0) };
+export const NO_TIPS: SessionTips = {
+  isListed: false,
+  client: undefined,
+  tips: [],
+  earned: cents(0),
+  credits: credits(0),
+};
 
-const add = ({ client, tips, earned, credits: paid }: SessionTips, tip: NewTip, ranFor = millis(0)): SessionTips => {
+const add = (state: SessionTips, tip: NewTip, ranFor = millis(0)): SessionTips => {
+  const { tips, earned, credits: paid } = state;
   const total = cents(earned + tip.earned);
   const totalCredits = credits(paid + tip.credits);
-  return { client, tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
+  return { ...state, tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
 };
 
 /** Checks whether a tip is known from the platform's list only, while its own event has yet to come; only that event runs the toys. */
@@ -101,9 +108,13 @@ const merge = (state: SessionTips, listed: readonly NewTip[]): SessionTips => {
     here.every(
       ({ id, earned, isReported }) => known.get(id)?.earned === earned && known.get(id)?.isReported === isReported,
     );
-  if (isSame) return state;
+  if (isSame) return state.isListed ? state : { ...state, isListed: true };
   const all = [...here, ...onlyHere].toSorted((one, other) => one.at - other.at);
-  return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), { ...NO_TIPS, client: state.client });
+  return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), {
+    ...NO_TIPS,
+    client: state.client,
+    isListed: true,
+  });
 };
 
 const pay = (state: SessionTips, tip: NewTip): SessionTips => {

@@ -42,6 +42,8 @@ export interface Tip {
 
 /** The tips of one session, in the order in which they were paid. */
 export interface SessionTips {
+  /** True once the platform has listed the tips of the session: what only a later list has was paid meanwhile. */
+  readonly isListed: boolean;
   /** Customer of the session; undefined before the first one. */
   readonly client: ClientId | undefined;
   readonly tips: readonly Tip[];

@@ -89,25 +89,26 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     const earned = reported?.earned ?? shareOfCredits(paid, rules.watch.state().creditStep);
     return { credits: paid, earned, isReported: reported?.earned !== undefined };
   };
-  let isFirstList = true;
   const emitUnknown = (known: ReadonlySet<TipId>): void => {
     for (const tip of actor.state().tips) if (!known.has(tip.id)) tipPaid.emit(tip);
   };
   const ids = (): ReadonlySet<TipId> => new Set(actor.state().tips.map(({ id }) => id));
   const written = ({ kind, content, ...more }: WrittenTip): NewTip => {
     const trigger = readToyTrigger(kind, content) ?? { kind: 'tip', amount: more.credits };
-    return { ...more, trigger, isReported: true, job: undefined, play: { at: isFirstList ? 'earlier' : 'unheard' } };
+    return {
+      ...more,
+      trigger,
+      isReported: true,
+      job: undefined,
+      play: { at: actor.state().isListed ? 'unheard' : 'earlier' },
+    };
   };
   return {
     watch: actor,
-    begin: (client) => {
-      isFirstList = true;
-      actor.send({ type: 'began', client });
-    },
+    begin: (client) => actor.send({ type: 'began', client }),
     listed: (tips) => {
       const known = ids();
       actor.send({ type: 'listed', tips: tips.map(written) });
-      isFirstList = false;
       emitUnknown(known);
     },
     hasArrived,
