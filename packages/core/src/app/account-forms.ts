@@ -7,6 +7,7 @@ import type { Cancel } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createValue } from '../kernel/value.ts';
 import { watchChanges } from '../kernel/watch-changes.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import {
@@ -67,11 +68,12 @@ export interface AccountFormsDeps {
 export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
   const { personalData, profile, drafts, login, account, log, ageLimits = {} } = deps;
   const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);
-  let last: PerformerAccount | undefined;
+  const last = createValue<PerformerAccount | undefined>(undefined);
   const currentAccount = (): PerformerAccount => {
-    last = login.watch.state().account ?? last;
-    if (last === undefined) throw new Error('Nobody is logged in whose form this is');
-    return last;
+    const current = login.watch.state().account ?? last.state();
+    if (current === undefined) throw new Error('Nobody is logged in whose form this is');
+    last.set(current);
+    return current;
   };
   const nextAccount = (): Promise<void> =>
     new Promise((resolve) => {
@@ -136,7 +138,7 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
   /** Clears every form at a log-out, so that the next user sees nothing of it. */
   const forgetAll: Cancel = watchChanges(login.watch, ({ account }, before) => {
     if (before.account === undefined || account?.id === before.account.id) return;
-    last = undefined;
+    last.set(undefined);
     for (const { forget } of every) forget();
     paymentInfo.clear();
   });

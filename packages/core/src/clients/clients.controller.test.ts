@@ -7,8 +7,9 @@ import { done, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import { retryCaller } from './caller-retry.ts';
 import { readClientOrder, readHistoryMonths } from './client-record.ts';
-import { createClientsController, retryCaller } from './clients.controller.ts';
+import { createClientsController } from './clients.controller.ts';
 
 it.each([
   [null, 'last_contact'],

@@ -1,39 +1,12 @@
-import type { Clock, Cancel } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import { createTimers } from '../kernel/timers.ts';
-import { millis, type Millis } from '../kernel/units.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
+import { retryCaller } from './caller-retry.ts';
 import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
 import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
-
-/** Pause before the first retry; each later one is twice as long. The times are our choice. */
-const FIRST_RETRY = millis(2_000);
-const LONGEST_RETRY = millis(60_000);
-
-/** Fetches the facts of the customer again until they are there or the customer is another one. @spec §3 Client record @fortests */
-export const retryCaller = (
-  caller: Pick<QueryController<ClientId, unknown>, 'watch' | 'reload'>,
-  clock: Clock,
-): Cancel => {
-  const timers = createTimers<'retry'>(clock);
-  let wait: Millis = FIRST_RETRY;
-  const unsubscribe = watchChanges(caller.watch, ({ status, key }, before) => {
-    if (key !== before.key || status === 'ready') wait = FIRST_RETRY;
-    if (status === before.status) return;
-    timers.stop('retry');
-    if (status !== 'failed') return;
-    timers.start('retry', wait, caller.reload);
-    wait = millis(Math.min(wait * 2, LONGEST_RETRY));
-  });
-  return () => {
-    unsubscribe();
-    timers.stop('retry');
-  };
-};
 
 /** A customer who came online. */
 export interface OnlineCustomer {

@@ -3,6 +3,7 @@ import { uploadId, type PerformerId, type UploadId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { createValue } from '../kernel/value.ts';
 import type { FileProbe } from './file-probe.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
@@ -137,15 +138,11 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
     perform,
   });
 
-  let kept = drafts.read(UNFINISHED_UPLOADS);
-  const keep = ({ uploads: all }: UploadsState): void => {
-    const text = unfinishedText(all);
-    if (text !== kept) drafts.write(UNFINISHED_UPLOADS, text);
-    kept = text;
-  };
+  const kept = createValue(drafts.read(UNFINISHED_UPLOADS));
+  kept.subscribe((text) => drafts.write(UNFINISHED_UPLOADS, text));
   actor.subscribe((state) => {
     // After a forced log-out the uploads are found again; a normal one clears everything that is kept.
-    if (state !== NO_UPLOADS) keep(state);
+    if (state !== NO_UPLOADS) kept.set(unfinishedText(state.uploads));
   });
 
   return {

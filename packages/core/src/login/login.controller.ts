@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
@@ -95,17 +96,17 @@ export const createLoginController = ({
   let lastAttempt: Credentials | undefined;
   const timers = createTimers<'check'>(clock);
   let disposed = false;
-  /** Rises with every log-in: the platform puts it in the place of the login before. */
-  let attempts = 0;
+  /** The next one begins with every log-in: the platform puts it in the place of the login before. */
+  const attempts = createGenerations();
 
   const report = (event: PerformerStatusEvent): void => {
     if (!disposed) actor.send(event);
   };
   /** Sends the log-out. One that had to wait is dropped after a new login, for it would end that login. */
   const logOut = async (generation: number): Promise<void> => {
-    const before = attempts;
+    const isCurrent = attempts.mark();
     await beforeLogOut();
-    if (attempts !== before) return;
+    if (!isCurrent()) return;
     report({ type: 'logOutAnswered', generation, outcome: outcomeOf(await api.logout()) });
   };
   const perform = (effect: PerformerStatusEffect): void => {
@@ -153,7 +154,7 @@ export const createLoginController = ({
   });
   const attempt = (credentials: Credentials): void => {
     lastAttempt = credentials;
-    attempts += 1;
+    attempts.begin();
     report({ type: 'attempted', credentials });
   };
   return {

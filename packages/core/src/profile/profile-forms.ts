@@ -5,6 +5,7 @@ import { createFormController, type FormController, type FormDeps } from '../for
 import type { CallFailure } from '../kernel/call-failure.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { ok, type Result } from '../kernel/result.ts';
+import { createValue } from '../kernel/value.ts';
 import { narrowed, WIDEST_AGE, type AgeBounds, type AgeLimits } from './age.ts';
 import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
 import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
@@ -97,18 +98,22 @@ export const createProfileForms = ({
   nextAccount,
   ageLimits = {},
 }: ProfileFormsDeps): ProfileForms => {
-  let offers = NO_OFFERS;
+  const offers = createValue(NO_OFFERS);
+  const offer = (part: Partial<ProfileOffers>): void => offers.set({ ...offers.state(), ...part });
   const form = <Values extends FormValues>(deps: Omit<FormDeps<Values>, 'drafts' | 'log'>) =>
     createFormController<Values>({ ...deps, drafts, log, onSaved: onAccountChanged });
 
   /** Values that the account has, and those that were saved since it was asked for. */
   const inAccount = <Values>(valuesOf: (account: PerformerAccount) => Values) => {
-    let newer: { readonly account: PerformerAccount; readonly values: Values } | undefined;
+    const newer = createValue<{ readonly account: PerformerAccount; readonly values: Values } | undefined>(undefined);
     return {
-      values: (): Values => (newer?.account === currentAccount() ? newer.values : valuesOf(currentAccount())),
+      values: (): Values => {
+        const saved = newer.state();
+        return saved?.account === currentAccount() ? saved.values : valuesOf(currentAccount());
+      },
       afterSave: (answer: Result<undefined, CallFailure>, values: Values): Result<Values, CallFailure> => {
         if (!answer.ok) return answer;
-        newer = { account: currentAccount(), values };
+        newer.set({ account: currentAccount(), values });
         return ok(values);
       },
     };
@@ -119,7 +124,8 @@ export const createProfileForms = ({
 
   const text = (brand: Brand): FormController<BrandText> => {
     const known = inAccount((account) => brandTextOf(account, brand));
-    let createdIn: PerformerAccount | undefined;
+    /** Account without the id of the first text, which was created since. */
+    const createdIn = createValue<PerformerAccount | undefined>(undefined);
     return form({
       name: `profile-desc-${brand}`,
       empty: NO_TEXT,
@@ -127,12 +133,12 @@ export const createProfileForms = ({
       load: async () => ok(known.values()),
       save: async (values) => {
         // The account that is asked for after the first text has its id; without it, that text would be created twice.
-        if (createdIn === currentAccount()) await nextAccount();
+        if (createdIn.state() === currentAccount()) await nextAccount();
         const id = textIn(currentAccount(), brand)?.id ?? '';
         const answer = await (id === ''
           ? api.createText(currentAccount().id, brand, values)
           : api.saveText(id, values));
-        if (answer.ok && id === '') createdIn = currentAccount();
+        if (answer.ok && id === '') createdIn.set(currentAccount());
         return known.afterSave(answer, { ...values, status: 'pending' });
       },
     });
@@ -153,7 +159,7 @@ export const createProfileForms = ({
   ];
 
   return {
-    offers: () => offers,
+    offers: offers.state,
     newsletter: form<Newsletter>({
       name: 'newsletter',
       empty: { newsletter: false },
@@ -165,11 +171,11 @@ export const createProfileForms = ({
     info: form({
       name: 'profile-info',
       empty: NO_PROFILE_INFO,
-      check: (values) => profileInfoProblems(values, offers.age),
+      check: (values) => profileInfoProblems(values, offers.state().age),
       load: async () => {
         const answer = await api.ageBounds(currentAccount().id);
         if (!answer.ok) return answer;
-        offers = { ...offers, age: narrowed(answer.value, ageLimits) };
+        offer({ age: narrowed(answer.value, ageLimits) });
         return ok(info.values());
       },
       save: async (values) => info.afterSave(await api.saveInfo(currentAccount().id, values), values),
@@ -177,11 +183,11 @@ export const createProfileForms = ({
     location: form({
       name: 'profile-location',
       empty: NO_LOCATION,
-      check: (values) => locationProblems(values, offers.places),
+      check: (values) => locationProblems(values, offers.state().places),
       load: async () => {
         const answer = await api.places();
         if (!answer.ok) return answer;
-        offers = { ...offers, places: answer.value };
+        offer({ places: answer.value });
         return ok(location.values());
       },
       save: async (values) => location.afterSave(await api.saveLocation(currentAccount().id, values), values),
@@ -206,11 +212,11 @@ export const createProfileForms = ({
     vip: form({
       name: 'vip',
       empty: NO_VIP_PRICES,
-      check: (values) => vipPriceProblems(values, offers.vip),
+      check: (values) => vipPriceProblems(values, offers.state().vip),
       load: async () => {
         const answer = await api.vip(currentAccount().id);
         if (!answer.ok) return answer;
-        offers = { ...offers, vip: answer.value.choices };
+        offer({ vip: answer.value.choices });
         return ok(answer.value.prices);
       },
       save: (values) => api.saveVip(currentAccount().id, values),

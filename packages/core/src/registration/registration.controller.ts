@@ -86,10 +86,10 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     change({ documents: { ...state.state().documents, [side]: to } });
 
   /** A new link to the same address finds what was typed behind the old one. */
-  let invited = token;
+  const invited = createValue(token);
   const form = createFormController<Registration>({
     name: 'registration',
-    keptAs: () => `registration-${invited}`,
+    keptAs: () => `registration-${invited.state()}`,
     empty: NO_REGISTRATION,
     check: (values) => registrationProblems(values, today(), numbers),
     load: async () => {
@@ -98,7 +98,7 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
       if (!answer.ok) return err(answer.error);
       if (!rules.ok) return rules;
       const { email } = answer.value;
-      if (email !== '') invited = email;
+      if (email !== '') invited.set(email);
       return ok({ ...NO_REGISTRATION, email });
     },
     save: async (values) => {

@@ -1,5 +1,8 @@
 import type { Cancel } from '../kernel/clock.port.ts';
+import { derived } from '../kernel/derived.ts';
 import type { Watchable } from '../kernel/machine.ts';
+import { createValue } from '../kernel/value.ts';
+import { watchChanges } from '../kernel/watch-changes.ts';
 import type { SessionState } from './session-state.ts';
 import type { Stream } from './stream.ts';
 import type { StreamingController } from './video/streaming.controller.ts';
@@ -13,6 +16,8 @@ export interface SessionStreamsDeps {
   readonly onAir: () => void;
 }
 
+type WantedStreams = Readonly<Record<StreamDirection, Stream | undefined>>;
+
 /**
  * Streams of the session: the performer's during the broadcast, the customer's while the customer's camera is on.
  * @spec §4 Session status, Request flow — back-camera events set clientCam
@@ -22,28 +27,21 @@ const wantedStreams = ({
   publish,
   play,
   clientCam,
-}: Pick<SessionState, 'status' | 'publish' | 'play' | 'clientCam'>): Readonly<
-  Record<StreamDirection, Stream | undefined>
-> => ({
+}: Pick<SessionState, 'status' | 'publish' | 'play' | 'clientCam'>): WantedStreams => ({
   publish: status === 'active' || status === 'connected' ? publish : undefined,
   play: status === 'connected' && clientCam ? play : undefined,
 });
 
-/** Starts, moves and stops one stream as it is wanted. */
-const follower = (stream: StreamingController): ((wanted: Stream | undefined) => void) => {
-  let before: Stream | undefined;
-  return (wanted) => {
-    const last = before;
-    before = wanted;
-    if (wanted === undefined) {
-      if (last !== undefined) stream.stop();
-    } else if (last === undefined || last.name !== wanted.name || last.token !== wanted.token) {
-      const { name, token, server, attempt } = wanted;
-      stream.start({ name, token, server }, attempt);
-    } else if (last.attempt !== wanted.attempt) {
-      stream.replaceServer(wanted.server);
-    }
-  };
+/** Starts, moves or stops a stream, as another one is wanted than before. */
+const changeStream = (stream: StreamingController, wanted: Stream | undefined, before: Stream | undefined): void => {
+  if (wanted === undefined) {
+    if (before !== undefined) stream.stop();
+  } else if (before === undefined || before.name !== wanted.name || before.token !== wanted.token) {
+    const { name, token, server, attempt } = wanted;
+    stream.start({ name, token, server }, attempt);
+  } else if (before.attempt !== wanted.attempt) {
+    stream.replaceServer(wanted.server);
+  }
 };
 
 /**
@@ -52,22 +50,23 @@ const follower = (stream: StreamingController): ((wanted: Stream | undefined) =>
  * @spec §4 Session status
  */
 export const connectStreams = ({ session, publish, play, onAir }: SessionStreamsDeps): Cancel => {
-  const follow = { publish: follower(publish), play: follower(play) };
-  const look = (state: SessionState): void => {
-    const wanted = wantedStreams(state);
-    follow.publish(wanted.publish);
-    follow.play(wanted.play);
+  const wanted = derived([session], wantedStreams);
+  const update = (now: WantedStreams, before: WantedStreams): void => {
+    changeStream(publish, now.publish, before.publish);
+    changeStream(play, now.play, before.play);
   };
-  let wasLive = false;
+  const isOnAir = createValue(false);
+  isOnAir.subscribe((is) => {
+    if (is) onAir();
+  });
   const cancels = [
-    session.subscribe(look),
-    publish.watch.subscribe(({ status }) => {
-      if (status === 'live' && !wasLive) onAir();
+    watchChanges(wanted, update),
+    publish.watch.subscribe(({ status }) =>
       // Winning back a lost stream is not a new broadcast.
-      wasLive = status === 'live' || (wasLive && status === 'lost');
-    }),
+      isOnAir.set(status === 'live' || (isOnAir.state() && status === 'lost')),
+    ),
   ];
-  look(session.state());
+  update(wanted.state(), { publish: undefined, play: undefined });
   return () => {
     for (const cancel of cancels) cancel();
     publish.stop();

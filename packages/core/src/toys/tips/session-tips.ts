@@ -110,7 +110,7 @@ const merge = (state: SessionTips, listed: readonly NewTip[]): SessionTips => {
     );
   if (isSame) return state.isListed ? state : { ...state, isListed: true };
   const all = [...here, ...onlyHere].toSorted((one, other) => one.at - other.at);
-  return all.reduce((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), {
+  return all.reduce<SessionTips>((sum, { ranFor, ...tip }) => add(sum, tip, ranFor), {
     ...NO_TIPS,
     client: state.client,
     isListed: true,
