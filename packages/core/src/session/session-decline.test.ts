@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { done } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { ANNA, customer, NOTHING_GOES_ON, setUpRequest } from './session-rig.fake.ts';
+import { ANNA, BOB, customer, NOTHING_GOES_ON, setUpRequest, setUpSecond } from './session-rig.fake.ts';
 
 const received = (content: object) => [
   {
@@ -171,6 +172,34 @@ it('sends the decline at once when work stops within the 3 s', async () => {
   await settle();
   expect(announced).toEqual(received(DECLINED));
   expect([state().status, clock.pending()]).toEqual(['idle', 0]);
+});
+
+it('declines the request of a blocked customer at once, with nothing to undo', async () => {
+  const { session, state, announced, why, pass, clock, mark } = await setUpRequest();
+  session.customerBlocked(customer('bob').id);
+  expect(state().request.status).toBe('pending');
+  session.customerBlocked(mark.id);
+  expect(announced).toEqual(received(DECLINED));
+  expect([state().request.status, why(), clock.pending()]).toEqual(['none', ['declined'], 0]);
+  session.undoDecline();
+  pass(10_000);
+  expect([state().request.status, announced.length]).toEqual(['none', 1]);
+});
+
+it('does not take back an acceptance because the customer is blocked meanwhile', async () => {
+  const { session, state, announced, hold, answer, mark } = await setUpRequest();
+  hold('accept');
+  session.accept();
+  session.customerBlocked(mark.id);
+  await answer('accept', done);
+  expect([state().status, announced]).toEqual(['connected', []]);
+});
+
+it('declines a blocked customer who waits beside a session', async () => {
+  const { session, state, announced, why } = await setUpSecond();
+  session.customerBlocked(BOB.id);
+  expect([state().second, state().status, why()]).toEqual([undefined, 'connected', ['declined']]);
+  expect(announced).toMatchObject([{ content: DECLINED, receiverId: BOB.id }]);
 });
 
 it('tells the customer of a busy performer to try again in 120 s, and reminds of it after 120 s', async () => {

@@ -52,6 +52,7 @@ export type SessionInput =
   | { readonly type: 'secondKept' } // by the performer
   | { readonly type: 'secondTaken' } // by the performer
   | { readonly type: 'secondLapsed' } // from the clock
+  | { readonly type: 'customerBlocked'; readonly clientId: ClientId } // the app, when the platform has blocked for the performer
   | { readonly type: 'endClicked'; readonly blocked: boolean } // by the performer
   | { readonly type: 'leaveClicked' } // by the performer
   | { readonly type: 'summaryRead' } // by the performer

@@ -1,6 +1,7 @@
 import { addMillis, millis, type Millis } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { MissedWhy } from './missed-request.ts';
+import { declineAsking } from './session-asking.ts';
 import { finish } from './session-connection.ts';
 import { clickEnd } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
@@ -139,6 +140,22 @@ export const takeSecond = (state: SessionMemory, event: EventOf<'secondTaken'>):
 
 export const onSecondLapsed = (state: SessionMemory, event: EventOf<'secondLapsed'>): SessionStep =>
   state.second === undefined ? ignore(state, event, 'nobody else asks') : lapse(state.second, event.at)(state);
+
+/**
+ * Declines the request of a blocked customer for good, whether it rings, waits beside a session or waits until the performer is ready. An
+ * acceptance under way comes first.
+ * @spec §6 Roles and permissions — a performer may block a customer
+ */
+export const declineBlocked = (state: SessionMemory, event: EventOf<'customerBlocked'>): SessionStep => {
+  const { clientId, at } = event;
+  const { second, request } = state;
+  if (second?.client.id === clientId) return choosing(second, at, decline(second, at))(state);
+  if (request.status !== 'none' && request.client.id === clientId) {
+    const isAccepted = request.status === 'pending' && request.accepting;
+    return isAccepted ? ignore(state, event, 'accepted') : announceRequest({ type: 'declineFinal' }, at)(state);
+  }
+  return declineAsking(state, { type: 'askingDeclined', clientId, at });
+};
 
 /** The session is over: the customer who waits becomes the request, accepted at once where that was chosen. */
 const becomeRequest =

@@ -53,6 +53,8 @@ export interface SessionController {
     /** Ends the session, then accepts the request. */
     readonly take: () => void;
   };
+  /** Declines the request of a customer who was just blocked; nothing of it can be undone. @spec §6 — a performer may block a customer */
+  readonly customerBlocked: (clientId: ClientId) => void;
   /** Ends the session. @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
   readonly end: (blocked: boolean) => void;
   /** Leaves a session that could not be ended; the platform gets the end in the background. @spec §7 POST session/end */
@@ -203,6 +205,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       keep: () => dispatch({ type: 'secondKept' }),
       take: () => dispatch({ type: 'secondTaken' }),
     },
+    customerBlocked: (clientId) => dispatch({ type: 'customerBlocked', clientId }),
     end: (blocked) => dispatch({ type: 'endClicked', blocked }),
     leave: () => dispatch({ type: 'leaveClicked' }),
     dismissSummary: () => dispatch({ type: 'summaryRead' }),

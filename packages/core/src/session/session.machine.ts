@@ -136,6 +136,8 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
       return second.takeSecond(state, event);
     case 'secondLapsed':
       return second.onSecondLapsed(state, event);
+    case 'customerBlocked':
+      return second.declineBlocked(state, event);
     case 'joinTimedOut':
       return onJoinTimeout(state, event);
     case 'timerStarted':

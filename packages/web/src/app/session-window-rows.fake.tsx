@@ -79,6 +79,7 @@ export const SESSION_WINDOW_ROWS = {
       <RequestModal
         model={model<RequestModalModel>({
           request: open ? REQUEST : undefined,
+          blocking: 'none',
           ringing: RINGING,
           declineByKey: close,
           acceptByKey: close,

@@ -21,9 +21,9 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
     (get) => new ShortcutsViewModel(shortcutsMemory(tabStorage(() => localStorage)), get(TOKENS.panic).start),
   );
   provideModel('requestModal', (get) => {
-    const { session, rates } = get(TOKENS.performerApp);
+    const { session, rates, blocks } = get(TOKENS.performerApp);
     const clock = get(TOKENS.clock);
-    return new RequestModalViewModel({ session, clock, ticker: createTicker(clock, document), rates });
+    return new RequestModalViewModel({ session, clock, ticker: createTicker(clock, document), rates, blocks });
   });
   provideModel('secondRequest', (get) => {
     const session = get(TOKENS.session);

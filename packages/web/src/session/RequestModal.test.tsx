@@ -19,6 +19,7 @@ class FakeModel implements RequestModalModel {
   left: Countdown | undefined = undefined;
   isDeclineArmed = false;
   isRateAbout = false;
+  blocking: RequestModalModel['blocking'] = 'none';
   declined: RequestModalModel['declined'] = undefined;
   readonly ringing: Countdown = { key: 'format.countdown.minutes', params: { count: 2 } };
   readonly rate = '€ 0.92';
@@ -31,18 +32,21 @@ class FakeModel implements RequestModalModel {
       left: observableRef,
       isDeclineArmed: observableRef,
       isRateAbout: observableRef,
+      blocking: observableRef,
       set: action,
     });
   }
 
   readonly set = (
-    part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'left' | 'isDeclineArmed' | 'isRateAbout'>>,
+    part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'left' | 'isDeclineArmed' | 'isRateAbout' | 'blocking'>>,
   ): void => void Object.assign(this, part);
 
   readonly accept = (): void => void this.answers.push('accept');
   readonly decline = (): void => void this.answers.push('decline');
   readonly acceptByKey = (): void => void this.answers.push('accept by key');
   readonly declineAsBusy = (): void => void this.answers.push('busy');
+  readonly toggleBlock = (): void => this.set({ blocking: this.blocking === 'none' ? 'asked' : 'none' });
+  readonly block = (): void => void this.answers.push('block');
   readonly undo = (): void => void this.answers.push('undo');
   readonly declineByKey = (): void => void this.answers.push('decline by key');
 }
@@ -96,7 +100,7 @@ it('accepts with Enter and declines with Escape, once for each press', async () 
 
 it('presses the button that has the focus, and no other', async () => {
   const model = await setUp();
-  await userEvent.keyboard('{Tab}{Enter}');
+  await userEvent.keyboard('{Tab}{Tab}{Enter}');
   expect(model.answers).toEqual(['decline']);
 });
 
@@ -161,4 +165,27 @@ it('tells the customer to come back with a button of its own', async () => {
   const model = await setUp();
   await userEvent.click(page.getByRole('button', { name: 'Busy, 2 minutes' }));
   expect(model.answers).toEqual(['busy']);
+});
+
+it('blocks the customer on the second press, and says that this declines the request', async () => {
+  const model = await setUp();
+  const block = dialog().getByRole('button', { name: 'Block', exact: true });
+  await userEvent.click(block);
+  await expect.element(block).toHaveFocus();
+  await expect.element(dialog().getByText(/This request is declined\.$/)).toBeVisible();
+  expect(model.answers).toEqual([]);
+  await userEvent.click(dialog().getByRole('button', { name: 'Decline and block Mark' }));
+  expect(model.answers).toEqual(['block']);
+  model.set({ blocking: 'failed' });
+  await expect.element(dialog().getByText('The customer could not be blocked. Try again.')).toBeVisible();
+});
+
+it('keeps its answers in sight on a phone 360 px wide while it asks whether to block', async () => {
+  await page.viewport(360, 740);
+  const model = await setUp();
+  model.set({ blocking: 'asked' });
+  await expect.element(dialog().getByRole('button', { name: 'Decline and block Mark' })).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.viewport(1_280, 800);
 });

@@ -6,8 +6,9 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import type { SessionService } from '@greenroom/core/session/session-service';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import { ClientLabel } from '../ui/ClientLabel.tsx';
+import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { Private } from '../ui/Private.tsx';
 import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
 import { Window, WindowTitle } from '../ui/Window.tsx';
 import { CustomerLanguage } from './CustomerLanguage.tsx';
@@ -40,6 +41,12 @@ export interface RequestModalModel {
   readonly isDeclineArmed: boolean;
   /** For 3 s after a decline, while it can be undone. */
   readonly declined: 'declined' | 'busyTold' | undefined;
+  /** State of blocking the customer; `asked` once the performer has to confirm it. */
+  readonly blocking: 'none' | 'asked' | 'busy' | 'failed';
+  /** Asks for the confirmation, or takes the question away. */
+  readonly toggleBlock: () => void;
+  /** Blocks the customer, which declines the request for good. */
+  readonly block: () => void;
   readonly undo: () => void;
   readonly declineAsBusy: () => void;
   readonly accept: () => void;
@@ -58,6 +65,35 @@ interface Props {
 /** Checks whether Enter has a meaning of its own where the focus is. */
 const hasOwnEnter = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLButtonElement || target instanceof HTMLTextAreaElement;
+
+const BlockChoice = observer(function BlockChoice({
+  model,
+  client,
+}: {
+  readonly model: RequestModalModel;
+  readonly client: ClientName;
+}) {
+  const { t } = useTranslation();
+  const name = useNameOf()(client);
+  const { blocking } = model;
+  return (
+    <div className={css.block}>
+      <p>
+        <Button look="quiet" aria-expanded={blocking !== 'none'} onClick={model.toggleBlock}>
+          {t('clients.block')}
+        </Button>
+      </p>
+      {blocking !== 'none' && (
+        <div className={css.blockNow}>
+          <p>{t('session.request.blockText')}</p>
+          <Button busy={blocking === 'busy'} onClick={model.block}>
+            <Private kind="name">{t('session.request.blockNow', { name })}</Private>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+});
 
 const RequestDialog = observer(function RequestDialog({
   model,
@@ -112,8 +148,10 @@ const RequestDialog = observer(function RequestDialog({
         </p>
       )}
       {about}
+      <BlockChoice model={model} client={request.client} />
       <div className={css.error} data-announce="assertive">
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
+        {model.blocking === 'failed' && <Notice tone="stop">{t('error.blocks.notBlocked')}</Notice>}
       </div>
       <p className={css.sure} data-announce="polite">
         {model.isDeclineArmed && t('session.request.declineSure')}

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
 import type { SessionRates } from '@greenroom/core/app/pay-rates';
+import { createBlocksController } from '@greenroom/core/blocks/blocks.controller';
+import { NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { performerId } from '@greenroom/core/kernel/ids';
+import { silentLog } from '@greenroom/core/kernel/log.port';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
+import { settle } from '@greenroom/core/kernel/settle.fake';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
@@ -22,11 +28,27 @@ const setUp = (state: SessionState) => {
   } as unknown as SessionController;
   const ticker = createTicker(clock);
   const rates = createValue<SessionRates>({});
+  const answer = { current: done as Result<undefined, CallFailure> };
+  const answerBlock = (order: string) => {
+    answers.push(order);
+    return Promise.resolve(answer.current);
+  };
+  const blocks = createBlocksController({
+    api: {
+      list: () => Promise.resolve(ok({ blocks: [], total: 0 })),
+      block: (_performer, { client }) => answerBlock(`block ${client.name}`),
+      blockAnonymous: (_performer, { client }) => answerBlock(`block anonymous ${client.name}`),
+      unblock: () => Promise.resolve(done),
+    },
+    log: silentLog,
+    performerId: () => performerId('1001'),
+  });
   return {
-    model: new RequestModalViewModel({ session, clock, ticker, rates: { watch: rates } }),
+    model: new RequestModalViewModel({ session, clock, ticker, rates: { watch: rates }, blocks }),
     clock,
     watch,
     answers,
+    answer,
     rates,
   };
 };
@@ -121,4 +143,21 @@ it('tells what a minute brings as soon as that is known', () => {
   expect([model.rate, model.isRateAbout]).toEqual(['€ 0.92', false]);
   rates.set({ cam: { perMinute: 90, isEstimated: true } });
   expect([model.rate, model.isRateAbout]).toEqual(['€ 0.90', true]);
+});
+
+it('blocks the customer of the request after a question, which another request takes away', async () => {
+  const { model, watch, answers, answer } = setUp(askedBy(MARK));
+  model.toggleBlock();
+  watch.set(askedBy({ ...MARK, name: 'de|Bob' }));
+  expect(model.blocking).toBe('none');
+  model.toggleBlock();
+  expect([model.blocking, answers]).toEqual(['asked', []]);
+  answer.current = err(NETWORK_TIMED_OUT);
+  model.block();
+  expect([model.blocking, answers]).toEqual(['busy', ['block de|Bob']]);
+  await settle();
+  expect(model.blocking).toBe('failed');
+  model.toggleBlock();
+  model.toggleBlock();
+  expect(model.blocking).toBe('asked');
 });

@@ -1,11 +1,15 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { PayRatesController, SessionRate, SessionRates } from '@greenroom/core/app/pay-rates';
+import type { BlockOrder } from '@greenroom/core/blocks/block';
+import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
 import { countdown, sessionTime, type Countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import { cents, elapsed, millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
-import { requestKind } from '@greenroom/core/session/client-data';
+import { requestKind, type ClientData } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionState } from '@greenroom/core/session/session-state';
@@ -19,6 +23,7 @@ export interface RequestModalDeps {
   readonly clock: Clock;
   readonly ticker: Ticker;
   readonly rates: Pick<PayRatesController, 'watch'>;
+  readonly blocks: Pick<BlocksController, 'blocking'>;
 }
 
 /** Esc declines on the second press within this time. */
@@ -29,23 +34,31 @@ const KEYS_SLEEP = millis(700);
 /** Mirrors the request that waits for an answer. @spec §4 Request flow */
 export class RequestModalViewModel implements RequestModalModel {
   isDeclineArmed = false;
+  isBlockAsked = false;
   readonly #session: SessionController;
   readonly #clock: Clock;
   readonly #ticker: Ticker;
   readonly #state: Mirror<SessionState>;
   readonly #rates: Mirror<SessionRates>;
+  readonly #blocks: BlocksController['blocking'];
+  readonly #blocking: Mirror<KeyedMutation<ClientId, BlockOrder>>;
   readonly #unfollow: Cancel;
   #disarm: Cancel = () => undefined;
 
-  constructor({ session, clock, ticker, rates }: RequestModalDeps) {
+  constructor({ session, clock, ticker, rates, blocks }: RequestModalDeps) {
     this.#session = session;
     this.#clock = clock;
     this.#ticker = ticker;
     this.#state = new Mirror(session.watch);
     this.#rates = new Mirror(rates.watch);
-    makeObservable<this, 'setArmed'>(this, {
+    this.#blocks = blocks.blocking;
+    this.#blocking = new Mirror(this.#blocks.watch);
+    makeObservable<this, 'setArmed' | 'askToBlock'>(this, {
       isDeclineArmed: observable,
+      isBlockAsked: observable,
       setArmed: action,
+      askToBlock: action,
+      blocking: computed,
       request: computed,
       ringing: computed,
       rate: computed,
@@ -54,9 +67,11 @@ export class RequestModalViewModel implements RequestModalModel {
       left: computed,
       declined: computed,
     });
-    // A press of Esc is meant for the request it was made over, and for no other.
+    // A press of Esc is meant for the request it was made over, and for no other; so is the question whether to block.
     this.#unfollow = watchChanges(session.watch, ({ request }, before) => {
-      if (request !== before.request) this.#calmDown();
+      if (request === before.request) return;
+      this.#calmDown();
+      this.askToBlock(false);
     });
   }
 
@@ -71,6 +86,17 @@ export class RequestModalViewModel implements RequestModalModel {
       accepting: request.accepting,
       errorKey: request.error === undefined ? undefined : `error.${request.error}`,
     };
+  }
+
+  get blocking(): RequestModalModel['blocking'] {
+    if (!this.isBlockAsked) return 'none';
+    const status = this.#client === undefined ? undefined : this.#blocking.current.get(this.#client.id)?.status;
+    return status === 'busy' || status === 'failed' ? status : 'asked';
+  }
+
+  get #client(): ClientData | undefined {
+    const { request } = this.#state.current;
+    return request.status === 'pending' ? request.client : undefined;
   }
 
   get countdown(): string | undefined {
@@ -116,6 +142,16 @@ export class RequestModalViewModel implements RequestModalModel {
 
   readonly decline = (): void => this.#session.decline();
 
+  readonly toggleBlock = (): void => {
+    if (this.#client !== undefined) this.#blocks.clear(this.#client.id);
+    this.askToBlock(!this.isBlockAsked);
+  };
+
+  readonly block = (): void => {
+    const client = this.#client;
+    if (client !== undefined) this.#blocks.mutate({ client: { id: client.id, name: client.name }, reason: '' });
+  };
+
   readonly acceptByKey = (): void => {
     if (this.#keysAreAwake()) this.accept();
   };
@@ -136,10 +172,15 @@ export class RequestModalViewModel implements RequestModalModel {
     this.#unfollow();
     this.#state.dispose();
     this.#rates.dispose();
+    this.#blocking.dispose();
   };
 
   private setArmed(isArmed: boolean): void {
     this.isDeclineArmed = isArmed;
+  }
+
+  private askToBlock(isAsked: boolean): void {
+    this.isBlockAsked = isAsked;
   }
 
   #calmDown(): void {
