@@ -24,6 +24,8 @@ export interface ClientsController {
   readonly history: QueryController<HistoryQuery, SessionHistory>;
   /** The customer of the pending request or the running session; asked for again 2, 4, 8 … s after a failure. */
   readonly caller: QueryController<ClientId, ClientCard>;
+  /** The second customer, who asks during a session. */
+  readonly second: QueryController<ClientId, ClientCard>;
   /** The customer of the open conversation. */
   readonly correspondent: QueryController<ClientId, ClientCard>;
   /** Earnings of the client of the address by month. */
@@ -62,6 +64,7 @@ export const createClientsController = (deps: ClientsDeps): ClientsController =>
   });
   const card = createQuery<ClientId, ClientCard>({ name: 'client', log, fetch: fetchCard });
   const caller = createQuery<ClientId, ClientCard>({ name: 'caller', log, fetch: fetchCard });
+  const second = createQuery<ClientId, ClientCard>({ name: 'second caller', log, fetch: fetchCard });
   const correspondent = createQuery<ClientId, ClientCard>({ name: 'correspondent', log, fetch: fetchCard });
   const history = createQuery<HistoryQuery, SessionHistory>({
     name: 'client history',
@@ -93,6 +96,7 @@ export const createClientsController = (deps: ClientsDeps): ClientsController =>
     card,
     history,
     caller,
+    second,
     correspondent,
     months,
     awaiting,
@@ -107,7 +111,8 @@ export const createClientsController = (deps: ClientsDeps): ClientsController =>
     callerHistory,
     changed: (client) => {
       list.reload();
-      for (const each of [card, caller, correspondent, months]) if (each.watch.state().key === client) each.reload();
+      for (const each of [card, caller, second, correspondent, months])
+        if (each.watch.state().key === client) each.reload();
       for (const each of [history, callerHistory]) if (each.watch.state().key?.client === client) each.reload();
     },
     reset: () => {
@@ -117,6 +122,7 @@ export const createClientsController = (deps: ClientsDeps): ClientsController =>
       months.clear();
       awaiting.reset();
       caller.clear();
+      second.clear();
       correspondent.clear();
       callerHistory.clear();
     },

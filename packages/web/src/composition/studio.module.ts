@@ -26,8 +26,9 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
     return new RequestModalViewModel({ session, clock, ticker: createTicker(clock, document), rates, blocks });
   });
   provideModel('secondRequest', (get) => {
-    const session = get(TOKENS.session);
-    return new SecondRequestViewModel(session, rememberKeptCustomer(session, get(TOKENS.tabStorage)));
+    const { session, clients, rates } = get(TOKENS.performerApp);
+    const parts = { session, record: clients.second.watch, rates: rates.watch };
+    return new SecondRequestViewModel(parts, rememberKeptCustomer(session, get(TOKENS.tabStorage)));
   });
   provideDisposable(
     TOKENS.sessionSummary,

@@ -2,6 +2,7 @@ import type { ClientId } from '../../kernel/ids.ts';
 import { millisToSeconds, seconds, type Seconds } from '../../kernel/units.ts';
 import type { ModalName } from '../../navigation/modals.machine.ts';
 import { requestKind, type RequestKind } from '../../session/client-data.ts';
+import { sessionService } from '../../session/session-service.ts';
 import { isBroadcasting, type SessionState } from '../../session/session-state.ts';
 import { JOIN_TIMEOUT } from '../../session/session.constants.ts';
 import type { AppParts } from '../app-parts.ts';
@@ -34,7 +35,7 @@ const ageOf = ({ clientTime }: SessionState, before: SessionState): Seconds => {
  * @spec §4 Session status, Request flow
  */
 export const sessionRows = (parts: AppParts): readonly Row[] => {
-  const { blocks, chat, clients, memos, missed, modals, quickReplies, services, session, toys } = parts;
+  const { blocks, chat, clients, memos, missed, modals, quickReplies, rates, services, session, toys } = parts;
 
   const began = changeOf(session.watch, (now, before) =>
     now.client === undefined || now.client.id === before.client?.id
@@ -57,6 +58,10 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
   const callerChanged = changeOf(session.watch, (now, before) =>
     callerOf(now) === callerOf(before) ? undefined : now,
   );
+  const secondAsks = changeOf(session.watch, ({ second }, before) =>
+    second?.client.id === before.second?.client.id ? undefined : second?.client,
+  );
+  const secondGone = ceases(session.watch, ({ second }) => second !== undefined);
   const requestModal = (): ModalName | undefined => requestModalOf(session.watch.state());
   const isAsked = (): boolean => requestModal() !== undefined;
   const hasSummary = (): boolean => session.watch.state().lastEnd !== undefined;
@@ -105,6 +110,9 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
       if (caller === undefined) clients.caller.cancel();
       else clients.caller.load(caller);
     }),
+    when(secondAsks, ({ id }) => clients.second.load(id)),
+    when(secondAsks, (client) => void rates.ask(sessionService(client))),
+    when(secondGone, clients.second.cancel),
     when(ended, clients.callerHistory.cancel),
     when(ended, memos.aboutCaller.cancel),
     when(began, ({ id }) =>

@@ -8,6 +8,8 @@ const BRAM: SecondCard = {
   client: { name: 'Bram', country: 'nl', anonymous: false },
   service: 'vipvideo',
   language: 'nl',
+  rate: '€ 0.92',
+  visits: 12,
   choice: 'none',
   countdown: '00:47',
   left: { key: 'format.countdown.minutes', params: { count: 1 } },
@@ -54,6 +56,28 @@ it('says who asks for what and how long, without taking the focus', async () => 
   await expect.element(page.getByRole('timer', { name: 'Time left to answer: 1 minute' })).toHaveTextContent('00:47');
   await expect.poll(() => document.querySelector('[data-announce="polite"]')?.textContent).toContain('Bram asks too');
   await expect.element(page.getByRole('textbox', { name: 'Line' })).toHaveFocus();
+});
+
+it('says what a minute brings, whether that is an estimate, and how often the customer was here', async () => {
+  const model = await setUp();
+  await expect.element(card().getByText('€ 0.92 per minute', { exact: true })).toBeVisible();
+  await expect.element(card().getByText('12 visits', { exact: true })).toBeVisible();
+  model.set({ ...BRAM, isRateAbout: true, visits: 0 });
+  await expect.element(card().getByText('About € 0.92 per minute', { exact: true })).toBeVisible();
+  await expect.element(card().getByText('New customer', { exact: true })).toBeVisible();
+});
+
+it('takes its three answers by keys while the performer types', async () => {
+  const model = await setUp();
+  await expect.element(card()).toBeVisible();
+  await userEvent.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
+  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  expect(model.chosen).toEqual(['decline', 'keep', 'take']);
+  model.set({ ...BRAM, choice: 'take', countdown: undefined, left: undefined });
+  await expect.element(card().getByText('This session is ending')).toBeVisible();
+  await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
+  expect(model.chosen).toHaveLength(3);
 });
 
 it('offers three answers, each 44 px high', async () => {

@@ -7,6 +7,8 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
+import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import css from './SecondRequestCard.module.css';
 
 export interface SecondCard {
@@ -15,6 +17,12 @@ export interface SecondCard {
   /** The primary tag of the language that the customer speaks. */
   readonly language?: string | undefined;
   readonly choice: SecondChoice;
+  /** Earnings of a minute; undefined while unknown. */
+  readonly rate?: string | undefined;
+  /** The platform has not told that rate. */
+  readonly isRateAbout?: boolean;
+  /** Undefined until they are known. */
+  readonly visits?: number | undefined;
   /** mm:ss; undefined while the customer waits without limit. */
   readonly countdown: string | undefined;
   /** Time left in words, for a screen reader. */
@@ -33,14 +41,37 @@ interface Props {
   readonly model: SecondRequestModel;
 }
 
+const Facts = ({ card: { rate, isRateAbout, visits } }: { readonly card: SecondCard }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      {rate !== undefined && (
+        <span className={css.kind} data-private="amount">
+          {t(isRateAbout === true ? 'session.request.rateAbout' : 'session.request.rate', { amount: rate })}
+        </span>
+      )}
+      {visits !== undefined && (
+        <span className={css.kind}>
+          {visits === 0 ? t('session.request.newCustomer') : t('clients.visitCount', { count: visits })}
+        </span>
+      )}
+    </>
+  );
+};
+
 const Card = observer(function Card({ model, card }: Props & { readonly card: SecondCard }) {
   const { t } = useTranslation();
   const { choice, countdown, left } = card;
+  useShortcuts('connected', false, {
+    ...(choice === 'take' ? {} : { secondDecline: model.decline, secondTake: model.take }),
+    ...(choice === 'none' ? { secondAfter: model.keep } : {}),
+  });
   return (
     <>
       <p className={css.who}>
         <ClientLabel client={card.client} /> <span className={css.kind}>{t(`services.name.${card.service}`)}</span>{' '}
         <CustomerLanguage className={css.kind} language={card.language} />
+        <Facts card={card} />
       </p>
       {left !== undefined && (
         <p
@@ -56,11 +87,17 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
       )}
       {choice !== 'take' && (
         <div className={css.answers}>
-          <Button look="quiet" onClick={model.decline}>
-            {t('session.second.decline')}
+          <Button look="quiet" aria-keyshortcuts={keyShortcutsOf('secondDecline')} onClick={model.decline}>
+            {t('session.second.decline')} <ShortcutKeys action="secondDecline" />
           </Button>
-          {choice === 'none' && <Button onClick={model.keep}>{t('session.second.after')}</Button>}
-          <Button onClick={model.take}>{t('session.second.take')}</Button>
+          {choice === 'none' && (
+            <Button aria-keyshortcuts={keyShortcutsOf('secondAfter')} onClick={model.keep}>
+              {t('session.second.after')} <ShortcutKeys action="secondAfter" />
+            </Button>
+          )}
+          <Button aria-keyshortcuts={keyShortcutsOf('secondTake')} onClick={model.take}>
+            {t('session.second.take')} <ShortcutKeys action="secondTake" />
+          </Button>
         </div>
       )}
     </>

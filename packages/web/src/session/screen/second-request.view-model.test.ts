@@ -1,11 +1,21 @@
 import { expect, it } from 'vitest';
+import type { SessionRates } from '@greenroom/core/app/pay-rates';
+import type { ClientCard } from '@greenroom/core/clients/client-record';
+import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { createValue } from '@greenroom/core/kernel/value';
 import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { SecondRequestViewModel } from './second-request.view-model.ts';
 
 const BOB = { ...MARK, name: 'de|Bob', sessionType: 'VIDEOCALL', language: 'de' } as const;
 
-it('shows who asks during the session and how long is left', () => {
+const recordOf = (id: ClientId, visits: number) =>
+  ({ status: 'ready', key: id, data: { client: { id, visits } }, failure: undefined }) as unknown as Query<
+    ClientId,
+    ClientCard
+  >;
+
+it('shows who asks during the session, for how much, after how many visits, and how long is left', () => {
   const chosen: string[] = [];
   const second = {
     decline: () => chosen.push('decline'),
@@ -13,7 +23,14 @@ it('shows who asks during the session and how long is left', () => {
     take: () => chosen.push('take'),
   };
   const watch = createValue(connectedWith(MARK));
-  const model = new SecondRequestViewModel({ watch, second });
+  const record = createValue<Query<ClientId, ClientCard>>({
+    status: 'idle',
+    key: undefined,
+    data: undefined,
+    failure: undefined,
+  });
+  const rates = createValue<SessionRates>({});
+  const model = new SecondRequestViewModel({ session: { watch, second }, record, rates });
   expect(model.card).toBeUndefined();
   watch.set(connectedWith(MARK, askingMeanwhile(BOB)));
   expect(model.card).toEqual({
@@ -21,9 +38,17 @@ it('shows who asks during the session and how long is left', () => {
     service: 'videocall',
     language: 'de',
     choice: 'none',
+    rate: undefined,
+    isRateAbout: false,
+    visits: undefined,
     countdown: '00:47',
     left: { key: 'format.countdown.minutes', params: { count: 1 } },
   });
+  rates.set({ videocall: { perMinute: 92.4, isEstimated: true } });
+  record.set(recordOf(BOB.id, 12));
+  expect(model.card).toMatchObject({ rate: '€ 0.92', isRateAbout: true, visits: 12 });
+  record.set(recordOf(clientId('5009'), 3));
+  expect(model.card?.visits).toBeUndefined();
   model.decline();
   model.keep();
   model.take();

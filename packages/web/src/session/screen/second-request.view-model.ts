@@ -1,6 +1,13 @@
 import { computed, makeObservable } from 'mobx';
+import type { SessionRates } from '@greenroom/core/app/pay-rates';
+import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { countdown, sessionTime } from '@greenroom/core/formatting/durations';
+import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import { cents } from '@greenroom/core/kernel/units';
 import { clientName } from '@greenroom/core/session/client-name';
 import { sessionService } from '@greenroom/core/session/session-service';
 import type { SessionState } from '@greenroom/core/session/session-state';
@@ -8,17 +15,28 @@ import type { SessionController } from '@greenroom/core/session/session.controll
 import { Mirror } from '../../mobx/mirror.ts';
 import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
 
+export interface SecondRequestDeps {
+  readonly session: Pick<SessionController, 'watch' | 'second'>;
+  /** Record of the customer who asks. */
+  readonly record: Watchable<Query<ClientId, ClientCard>>;
+  readonly rates: Watchable<SessionRates>;
+}
+
 /** The customer who asks while another one is connected. @spec §4 Request flow */
 export class SecondRequestViewModel implements SecondRequestModel {
-  readonly #session: Pick<SessionController, 'watch' | 'second'>;
+  readonly #session: SecondRequestDeps['session'];
   readonly #state: Mirror<SessionState>;
+  readonly #record: Mirror<Query<ClientId, ClientCard>>;
+  readonly #rates: Mirror<SessionRates>;
   readonly #ends: readonly Cancel[];
 
   /** @param ends what runs along with the card */
-  constructor(session: Pick<SessionController, 'watch' | 'second'>, ...ends: readonly Cancel[]) {
+  constructor({ session, record, rates }: SecondRequestDeps, ...ends: readonly Cancel[]) {
     this.#session = session;
     this.#ends = ends;
     this.#state = new Mirror(session.watch);
+    this.#record = new Mirror(record);
+    this.#rates = new Mirror(rates);
     makeObservable(this, { card: computed });
   }
 
@@ -26,11 +44,17 @@ export class SecondRequestViewModel implements SecondRequestModel {
     const { second } = this.#state.current;
     if (second === undefined) return undefined;
     const { client, choice, secondsLeft } = second;
+    const { key, data } = this.#record.current;
+    const service = sessionService(client);
+    const rate = this.#rates.current[service];
     return {
       client: clientName(client.name),
-      service: sessionService(client),
+      service,
       language: client.language,
       choice,
+      rate: rate === undefined ? undefined : currency(cents(Math.round(rate.perMinute))),
+      isRateAbout: rate?.isEstimated === true,
+      visits: key === client.id ? data?.client.visits : undefined,
       countdown: secondsLeft === undefined ? undefined : sessionTime(secondsLeft),
       left: secondsLeft === undefined ? undefined : countdown(secondsLeft),
     };
@@ -43,7 +67,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
   readonly take = (): void => this.#session.second.take();
 
   readonly dispose = (): void => {
-    this.#state.dispose();
+    for (const each of [this.#state, this.#record, this.#rates]) each.dispose();
     this.#ends.forEach((end) => end());
   };
 }
