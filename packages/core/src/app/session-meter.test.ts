@@ -25,6 +25,7 @@ it('counts time and tips apart, and both into today: 252 s at 92 cents a minute 
     isAbout: false,
     isFinal: false,
     today: 1_578,
+    isTodayAbout: false,
   });
 });
 
@@ -69,10 +70,11 @@ it('takes the platform’s own amounts at the end, and asks until it says that t
   await start();
   talk(60);
   await end();
-  expect(money()).toMatchObject({ total: 92, isFinal: false, isAbout: true, today: 1_092 });
+  expect(money()).toMatchObject({ total: 92, isFinal: false, isAbout: true, today: 1_092, isTodayAbout: true });
   platformSays({ ...SO_FAR, isOver: true, duration: seconds(61), earned: cents(94) });
   await pass(1_000);
-  expect(money()).toMatchObject({ total: 94, duration: 61, isFinal: true, isAbout: false, today: 1_094 });
+  expect(money()).toMatchObject({ total: 94, duration: 61, isFinal: true, today: 1_094 });
+  expect([money().isAbout, money().isTodayAbout]).toEqual([false, false]);
   expect([payAsked(), todayAsked()]).toEqual([3, 1]);
   dayIs(1_094);
   expect(money()).toMatchObject({ total: 94, today: 1_094 });

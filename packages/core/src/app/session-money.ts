@@ -47,6 +47,8 @@ export interface SessionMoney {
   readonly isFinal: boolean;
   /** Earnings of today, the session included; undefined while they are not known. */
   readonly today: Cents | undefined;
+  /** True when that total has an estimate in it. */
+  readonly isTodayAbout: boolean;
 }
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
@@ -58,8 +60,10 @@ export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
   const isFree = duration === 0;
   const time = final?.earned ?? (isFree ? cents(0) : rate && estimatedPay(rate.perMinute, duration));
   const tipSum = cents(sumOf(tips.map(({ earned }) => earned)));
-  const tipsToday = sumOf(tips.filter(({ at }) => dayOf(at) === today).map(({ earned }) => earned));
+  const todaysTips = tips.filter(({ at }) => dayOf(at) === today);
+  const tipsToday = sumOf(todaysTips.map(({ earned }) => earned));
   const timeToday = beganOn === today ? (time ?? 0) : 0;
+  const isReported = (some: readonly Tip[]): boolean => some.every((tip) => tip.isReported);
   const isTimeKnown = final !== undefined || isFree || (rate?.isEstimated === false && !isOver);
   return {
     rate,
@@ -69,8 +73,13 @@ export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
     tipCredits: credits(sumOf(tips.map((tip) => tip.credits))),
     tipCount: tips.length,
     total: time === undefined ? undefined : cents(time + tipSum),
-    isAbout: hasSession && (!isTimeKnown || tips.some(({ isReported }) => !isReported)),
+    isAbout: hasSession && (!isTimeKnown || !isReported(tips)),
     isFinal: final !== undefined,
     today: besides === undefined ? undefined : cents(besides + (isCounted ? 0 : timeToday + tipsToday)),
+    isTodayAbout:
+      hasSession &&
+      besides !== undefined &&
+      !isCounted &&
+      ((beganOn === today && !isTimeKnown) || !isReported(todaysTips)),
   };
 };

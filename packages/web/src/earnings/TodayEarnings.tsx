@@ -7,6 +7,8 @@ import css from './TodayEarnings.module.css';
 export interface TodayEarningsModel {
   /** Undefined while it is on its way; a dash when it could not be found out. */
   readonly amount: string | undefined;
+  /** The amount has an estimate in it. */
+  readonly isAbout: boolean;
 }
 
 /** Earnings since midnight, shown on every page. */
@@ -15,7 +17,7 @@ export const TodayEarnings = observer(function TodayEarnings({ model }: { readon
   if (model.amount === undefined) return null;
   return (
     <Link className={css.today} to={ROUTES.earnings.path}>
-      <span className={css.word}>{t('earnings.today')}</span>{' '}
+      <span className={css.word}>{t(model.isAbout ? 'earnings.todayAbout' : 'earnings.today')}</span>{' '}
       <span className={css.amount} data-private="amount">
         {model.amount}
       </span>

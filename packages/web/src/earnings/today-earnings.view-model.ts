@@ -22,6 +22,10 @@ export class TodayEarningsViewModel implements TodayEarningsModel {
     return today === undefined && this.#asked.current.status !== 'failed' ? undefined : currency(today);
   }
 
+  get isAbout(): boolean {
+    return this.#money.current.isTodayAbout;
+  }
+
   readonly dispose = (): void => {
     this.#asked.dispose();
     this.#money.dispose();

@@ -9,6 +9,7 @@ import { MyDayPage, type MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel } from './Today.tsx';
 
 const TODAY: TodayModel = {
+  isAbout: false,
   earned: '€ 84.20',
   yesterday: { tone: 'more', amount: '€ 12.00' },
   perHour: '€ 31.00',
@@ -69,6 +70,12 @@ it('tells good news in one sentence each, and nothing where there is none', asyn
   const way = page.getByRole('link', { name: 'Payout and rank' });
   await expect.element(way).toHaveAttribute('href', '/earnings/specifications/');
   expect(await text({})).not.toContain('ever');
+});
+
+it('says of the earnings of today, and of an hour, that they have an estimate in them', async () => {
+  const shown = await text({ today: { ...TODAY, isAbout: true } });
+  for (const part of ['Earned today, about', 'Per hour on air, about']) expect(shown).toContain(part);
+  expect(await text({})).not.toContain('about');
 });
 
 it('says in words that the goal is reached', async () => {

@@ -40,6 +40,8 @@ export interface TodayMoment {
 export interface TodayModel {
   /** Undefined while it is loading; a dash when it could not be loaded. */
   readonly earned: string | undefined;
+  /** That amount has an estimate in it, and with it the earnings per hour. */
+  readonly isAbout: boolean;
   readonly yesterday: WithYesterday | undefined;
   /** Undefined in the first ten minutes on air, or where the platform does not report it. */
   readonly perHour: string | undefined;
@@ -138,11 +140,11 @@ const Goal = observer(function Goal({ model }: Props) {
 
 const Figures = observer(function Figures({ model }: Props) {
   const { t } = useTranslation();
-  const { earned, yesterday, perHour, onAir, payout } = model;
+  const { earned, isAbout, yesterday, perHour, onAir, payout } = model;
   return (
     <dl className={css.figures} aria-busy={earned === undefined}>
       <Figure
-        name={t('myDay.earned')}
+        name={t(isAbout ? 'myDay.earnedAbout' : 'myDay.earned')}
         value={earned ?? '…'}
         note={
           yesterday && (
@@ -154,7 +156,7 @@ const Figures = observer(function Figures({ model }: Props) {
       {onAir !== undefined && <Figure name={t('myDay.onAir')} value={t('myDay.hoursAndMinutes', onAir)} />}
       {onAir !== undefined && (
         <Figure
-          name={t('myDay.perHour')}
+          name={t(isAbout && perHour !== undefined ? 'myDay.perHourAbout' : 'myDay.perHour')}
           value={perHour ?? '–'}
           note={perHour === undefined ? t('myDay.perHourLater') : undefined}
           isAmount={perHour !== undefined}

@@ -35,6 +35,7 @@ const MONEY: SessionMoney = {
   tipCount: 0,
   total: undefined,
   isAbout: false,
+  isTodayAbout: false,
   isFinal: false,
   today: undefined,
 };

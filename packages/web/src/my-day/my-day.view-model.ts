@@ -82,6 +82,7 @@ export class MyDayViewModel implements MyDayModel {
     const goal = this.#goal.current;
     return {
       ...this.#figures,
+      isAbout: this.#money.current.isTodayAbout,
       moments: this.#moments,
       payout: this.#payout,
       goal: this.#progress,

@@ -17,6 +17,7 @@ const ENDED: SummaryCardModel = {
     isAbout: false,
     tips: { amount: '€ 1.92', credits: 12, creditsText: '12' },
     today: '€ 84.00',
+    isTodayAbout: false,
   },
   visit: 2,
   memo: '',
@@ -40,6 +41,11 @@ it('names the amounts of the session and its next steps, and has no barrier', as
   await expect.element(page.getByText('€ 6.44')).toBeVisible();
   await expect.element(page.getByText(KEYS)).toBeVisible();
   await expectAccessible();
+});
+
+it('says of today as of the session that the amount is an estimate', async () => {
+  await open({ summary: { ...ENDED.summary, isTodayAbout: true } });
+  await expect.element(page.getByText('Today, about', { exact: true })).toBeVisible();
 });
 
 it('explains no keys on a screen that is touched', async () => {

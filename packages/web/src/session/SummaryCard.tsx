@@ -99,7 +99,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
         )}
         {summary.today !== undefined && (
           <div>
-            <dt>{t('earnings.today')}</dt>
+            <dt>{t(summary.isTodayAbout ? 'earnings.todayAbout' : 'earnings.today')}</dt>
             <dd data-private="amount">{summary.today}</dd>
           </div>
         )}

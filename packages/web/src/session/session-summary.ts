@@ -15,4 +15,6 @@ export interface SessionSummary {
   readonly tips: { readonly amount: string; readonly credits: number; readonly creditsText: string } | undefined;
   /** Everything since midnight; undefined until it is known. */
   readonly today: string | undefined;
+  /** That has an estimate in it. */
+  readonly isTodayAbout: boolean;
 }

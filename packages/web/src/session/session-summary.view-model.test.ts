@@ -19,6 +19,7 @@ const NO_MONEY: SessionMoney = {
   tipCount: 0,
   total: undefined,
   isAbout: false,
+  isTodayAbout: false,
   isFinal: true,
   today: undefined,
 };

@@ -29,7 +29,7 @@ export class SessionSummaryViewModel {
   get summary(): SessionSummary | undefined {
     const { lastEnd } = this.#state.current;
     if (lastEnd === undefined) return undefined;
-    const { total, duration, isFinal, isAbout, tips, tipCount, tipCredits, today } = this.#meter.current;
+    const { total, duration, isFinal, isAbout, tips, tipCount, tipCredits, today, isTodayAbout } = this.#meter.current;
     return {
       client: clientName(lastEnd.client.name),
       reasonKey: END_MESSAGE_KEY[lastEnd.reason],
@@ -41,6 +41,7 @@ export class SessionSummaryViewModel {
           ? undefined
           : { amount: currency(tips), credits: tipCredits, creditsText: creditsText(tipCredits) },
       today: today === undefined ? undefined : currency(today),
+      isTodayAbout,
     };
   }
 

@@ -21,6 +21,7 @@ const FIGURES: SessionSummary = {
   isAbout: false,
   tips: undefined,
   today: undefined,
+  isTodayAbout: false,
 };
 
 const overWith = (client: ClientData, at: number): SessionState => ({
