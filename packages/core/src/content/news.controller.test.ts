@@ -68,7 +68,7 @@ it('says that the news could not be loaded and asks for the same page again', as
   const { controller, questions, answer, state } = setUp();
   controller.load(2);
   await answer(0, err(NETWORK_TIMED_OUT));
-  expect(state()).toMatchObject({ status: 'failed', error: 'content.newsNotLoaded' });
+  expect(state()).toMatchObject({ status: 'failed', error: 'content.newsNotLoaded', isForbidden: false });
   controller.retry();
   expect(state()).toMatchObject({ status: 'loading', error: undefined });
   await answer(1, pageWith('f'));
@@ -114,4 +114,13 @@ it('drops every page of the former language when another language is chosen', as
   expect(shown(state())).toEqual(['new']);
   controller.load(2);
   expect(shown(state())).toEqual([]);
+});
+
+it('tells news that the platform does not show (403) from news that could not be loaded', async () => {
+  const { controller, answer, state } = setUp();
+  controller.load(1);
+  await answer(0, err({ kind: 'status', status: 403, message: 'not allowed' }));
+  expect(state()).toMatchObject({ status: 'failed', isForbidden: true });
+  controller.retry();
+  expect(state()).toMatchObject({ status: 'loading', isForbidden: false });
 });

@@ -1,3 +1,4 @@
+import { isForbidden } from '../kernel/call-failure.ts';
 import { derived } from '../kernel/derived.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
@@ -17,6 +18,8 @@ export interface NewsState {
   /** Of all pages together. */
   readonly total: number;
   readonly error: Extract<ContentErrorCode, 'content.newsNotLoaded'> | undefined;
+  /** The platform does not show the news to the performer (403). */
+  readonly isForbidden: boolean;
 }
 
 export interface NewsController {
@@ -51,7 +54,7 @@ export const createNewsController = ({ api, log }: NewsDeps): NewsController => 
       api.news({ forWhom: 'ROLE_PERFORMER', limit: NEWS_PAGE_SIZE, offset: (page - FIRST_PAGE) * NEWS_PAGE_SIZE }),
     onData: ({ total }) => latestTotal.set(total),
   });
-  const watch = derived([news.watch, latestTotal], ({ status, key, data }, total): NewsState => {
+  const watch = derived([news.watch, latestTotal], ({ status, key, data, failure }, total): NewsState => {
     const { items = NO_ITEMS } = data ?? {};
     return {
       status: status === 'idle' ? 'loading' : status,
@@ -59,6 +62,7 @@ export const createNewsController = ({ api, log }: NewsDeps): NewsController => 
       items,
       total: data?.total ?? total,
       error: status === 'failed' ? 'content.newsNotLoaded' : undefined,
+      isForbidden: status === 'failed' && isForbidden(failure),
     };
   });
   return {

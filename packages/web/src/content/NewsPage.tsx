@@ -1,6 +1,7 @@
 import { IconNews } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { NotAllowed } from '../lists/NotAllowed.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -17,7 +18,7 @@ export interface NewsItemModel {
 }
 
 /** State of the page: loading, a message in place of the items, or items. */
-export type NewsView = 'loading' | 'failed' | 'empty' | 'items';
+export type NewsView = 'loading' | 'failed' | 'notAllowed' | 'empty' | 'items';
 
 export interface NewsPageModel {
   readonly view: NewsView;
@@ -48,6 +49,10 @@ const NewsFailed = observer(function NewsFailed({ model }: Props) {
   );
 });
 
+const NewsNotAllowed = observer(function NewsNotAllowed({ model }: Props) {
+  return <NotAllowed retry={model.retry} />;
+});
+
 const NewsEmpty = () => {
   const { t } = useTranslation();
   return (
@@ -75,7 +80,13 @@ const NewsItems = observer(function NewsItems({ model }: Props) {
   );
 });
 
-const BODY = { loading: NewsLoading, failed: NewsFailed, empty: NewsEmpty, items: NewsItems } as const;
+const BODY = {
+  loading: NewsLoading,
+  failed: NewsFailed,
+  notAllowed: NewsNotAllowed,
+  empty: NewsEmpty,
+  items: NewsItems,
+} as const;
 
 /** News for performers. @spec §2 home — news, 5 a page */
 export const NewsPage = observer(function NewsPage({ model }: Props) {

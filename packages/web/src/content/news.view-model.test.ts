@@ -5,7 +5,7 @@ import { createValue } from '@greenroom/core/kernel/value';
 import { NewsViewModel } from './news.view-model.ts';
 
 const ITEM = { id: '1', title: 'Hello', content: 'World', date: seconds(1_772_697_600) };
-const READY: NewsState = { status: 'ready', page: 1, items: [ITEM], total: 12, error: undefined };
+const READY: NewsState = { status: 'ready', page: 1, items: [ITEM], total: 12, error: undefined, isForbidden: false };
 
 const newsOf = (part: Partial<NewsState>) =>
   new NewsViewModel({ watch: createValue({ ...READY, ...part }) } as unknown as NewsController);
@@ -16,6 +16,7 @@ it.each([
   [{ items: [], status: 'loading' }, 'loading'],
   [{ status: 'loading' }, 'items'],
   [{ items: [], status: 'failed' }, 'failed'],
+  [{ items: [], status: 'failed', isForbidden: true }, 'notAllowed'],
 ] as const)('shows for %o: %s', (part, view) => {
   expect(newsOf(part).view).toBe(view);
 });

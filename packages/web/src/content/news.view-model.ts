@@ -21,8 +21,8 @@ export class NewsViewModel implements NewsPageModel {
   }
 
   get view(): NewsView {
-    const { status, items } = this.#state.current;
-    if (status === 'failed') return 'failed';
+    const { status, items, isForbidden } = this.#state.current;
+    if (status === 'failed') return isForbidden ? 'notAllowed' : 'failed';
     if (items.length > 0) return 'items';
     return status === 'loading' ? 'loading' : 'empty';
   }
