@@ -46,8 +46,18 @@ const setUp = () => {
       return rig.written();
     },
   };
-  const forum = createForumController({ api, ...rig.deps });
-  return { forum, calls, posts, threads, topics, refuse: rig.refuse, settle: rig.settle };
+  const load = () => createForumController({ api, ...rig.deps });
+  const forum = load();
+  return {
+    load,
+    forum,
+    calls,
+    posts,
+    threads,
+    topics,
+    refuse: rig.refuse,
+    settle: rig.settle,
+  };
 };
 
 it('keeps a post until it has arrived and sends it again under the same id', async () => {
@@ -116,6 +126,22 @@ it('makes a topic again under the same id, and another one under its own', async
   await settle();
   expect(topics[1]).toBe(topics[0]);
   expect(topics[2]).not.toBe(topics[0]);
+});
+
+it('makes a topic again under the same id after a reload, as long as its title is the same', async () => {
+  const { forum, load, topics, refuse, settle } = setUp();
+  refuse(NETWORK_TIMED_OUT);
+  forum.createTopic('1', 'Cameras and lamps');
+  await settle();
+  load().createTopic('1', 'Cameras and lamps');
+  await settle();
+  refuse(undefined);
+  load().createTopic('1', 'Cameras');
+  await settle();
+  load().createTopic('1', 'Cameras');
+  await settle();
+  expect(topics[1]).toBe(topics[0]);
+  expect(new Set(topics).size).toBe(3);
 });
 
 it('keeps what was typed while a post was on its way', async () => {

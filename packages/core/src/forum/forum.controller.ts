@@ -6,7 +6,6 @@ import { createKeyedMutation, type KeyedMutationController } from '../kernel/key
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import { IDLE_MUTATION } from '../kernel/mutation.machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isSentDraft } from '../kernel/sent-draft.ts';
@@ -111,6 +110,14 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
   };
   const topicDraft = (section: string): string => drafts.read(`forum section ${section}`);
   const writeTopic = (section: string, title: string): void => drafts.write(`forum section ${section}`, title);
+  /** Returns the id of a topic: the same one while its title is, also after a reload. */
+  const topicId = (section: string, title: string): string => {
+    const about = `id of forum section ${section}`;
+    const [kept = '', ...keptTitle] = drafts.read(about).split(' ');
+    const id = kept !== '' && keptTitle.join(' ') === title ? kept : random.id();
+    drafts.write(about, `${id} ${title}`);
+    return id;
+  };
   const front = createQuery<'front', ForumFront>({
     name: 'forum sections',
     log,
@@ -163,6 +170,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     keyOf: ({ section }) => section,
     mutate: (order) => api.createTopic(performerId(), order),
     onSuccess: ({ section, title }) => {
+      drafts.write(`id of forum section ${section}`, '');
       if (isSentDraft(topicDraft(section), title)) writeTopic(section, '');
       front.reload();
     },
@@ -214,9 +222,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     show: forms.add,
     isShown: (about) => forms.has((form) => (form ?? draftAbout.state()) === about),
     createTopic: (section, title) => {
-      const { variables: last, status } = creatingTopic.watch.state().get(section) ?? IDLE_MUTATION;
-      const again = status === 'failed' && last?.title === title ? last.id : undefined;
-      creatingTopic.mutate({ section, id: again ?? random.id(), title });
+      creatingTopic.mutate({ section, id: topicId(section, title), title });
     },
     topicDraft,
     writeTopic,
