@@ -32,10 +32,13 @@ export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions
   const calls: string[] = [];
   const attempts: Credentials[] = [];
   const lines: unknown[] = [];
+  /** Answers that a test gives later, in the order of the checks; none while checks are answered at once. */
+  const held: ((answer: Answers['session']) => void)[] = [];
+  let isHolding = false;
   const api: AuthApi = {
     checkSession: async (moment) => {
       calls.push(`check ${moment}`);
-      return platform.session;
+      return isHolding ? new Promise((resolve) => held.push(resolve)) : platform.session;
     },
     login: async (credentials) => {
       calls.push('login');
@@ -86,6 +89,11 @@ export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions
     statuses,
     pass,
     logIn,
+    /** From now on each check waits for the answer of the test. */
+    holdChecks: () => {
+      isHolding = true;
+      return held;
+    },
     state: () => login.watch.state(),
     remembered: () => isUnconfirmed,
   };

@@ -98,6 +98,8 @@ export const createLoginController = ({
   let disposed = false;
   /** The next one begins with every log-in: the platform puts it in the place of the login before. */
   const attempts = createGenerations();
+  /** The next one begins with every check: the account of an earlier one may lack what was saved before the later one was sent. */
+  const checks = createGenerations();
 
   const report = (event: PerformerStatusEvent): void => {
     if (!disposed) actor.send(event);
@@ -122,7 +124,12 @@ export const createLoginController = ({
       }
       case 'checkSession': {
         const { generation, moment } = effect;
-        void api.checkSession(moment).then((answer) => report({ type: 'sessionAnswered', generation, answer }));
+        checks.begin();
+        const isLatest = checks.mark();
+        void api.checkSession(moment).then((answer) => {
+          const isOutdated = moment === 'check' && answer.ok && !isLatest();
+          if (!isOutdated) report({ type: 'sessionAnswered', generation, answer });
+        });
         return;
       }
       case 'logOut': {
