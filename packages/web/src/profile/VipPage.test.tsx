@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { LOADED_FORM } from '../forms/loaded-form.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { VipPage, type VipPageModel } from './VipPage.tsx';
@@ -38,4 +38,17 @@ it('blurs what the performer gets with the amounts, and not the prices', async (
     'you get €\u00A04.00',
     'No price chosen: you get €\u00A01.89 a minute, the rate of the site.',
   ]);
+});
+
+it('takes a price back that was chosen, and shows none as chosen where there is none', async () => {
+  const set = vi.fn<(name: string, value: unknown) => void>();
+  const prices: Readonly<Record<string, string>> = { vipcam: '250', vipvideo: '' };
+  const form = { ...LOADED_FORM, value: (name: string) => prices[name] ?? '', set };
+  await show(<VipPage model={{ ...MODEL, form, choices: { vipcam: [250], vipvideo: [349] } }} />);
+  const none = (group: string) =>
+    page.getByRole('radiogroup', { name: group }).getByRole('radio', { name: 'No price of your own' });
+  await expect.element(none('VIP video')).toBeChecked();
+  await expect.element(none('VIP cam')).not.toBeChecked();
+  await userEvent.click(none('VIP cam'));
+  expect(set).toHaveBeenCalledExactlyOnceWith('vipcam', '');
 });

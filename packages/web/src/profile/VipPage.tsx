@@ -9,6 +9,7 @@ import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Private } from '../ui/Private.tsx';
+import type { RadioItem } from '../ui/RadioGroup.tsx';
 
 export interface VipPageModel {
   readonly form: FormModel;
@@ -33,6 +34,14 @@ export const VipPage = observer(function VipPage({ model }: { readonly model: Vi
       </span>
     );
   };
+  /** A price that was chosen can be taken back: without one the rate of the site holds. */
+  const choicesOf = (prices: readonly number[]): readonly RadioItem<string>[] =>
+    prices.length === 0
+      ? []
+      : [
+          ...prices.map((price) => ({ value: String(price), label: labelOf(price) })),
+          { value: '', label: t('vip.noPrice') },
+        ];
   return (
     <FormsPage title={t('vip.title')} intro={t('vip.intro')} forms={[form]}>
       <FormPanel model={form} title={t('vip.prices')}>
@@ -46,10 +55,7 @@ export const VipPage = observer(function VipPage({ model }: { readonly model: Vi
                 <Private kind="amount">{t('vip.withoutPrice', { amount: withoutPrice[service] })}</Private>
               )
             }
-            choices={choices[service].map((price) => ({
-              value: String(price),
-              label: labelOf(price),
-            }))}
+            choices={choicesOf(choices[service])}
           />
         ))}
       </FormPanel>
