@@ -1,14 +1,21 @@
 import { expect, it } from 'vitest';
-import { nameOrAnonymous } from './anonymous-client.ts';
+import { isAnonymousName, nameOrAnonymous } from './anonymous-client.ts';
 
-it.each(['annon', 'annon4711', 'nl|Annon22', 'x-ANNON'])('takes the user name %s for an anonymous customer', (name) => {
-  expect(nameOrAnonymous(name, 'anoniem')).toBe('anoniem');
+it.each(['annon', 'annon4711', 'nl|Annon22', 'x-ANNON', '', '  '])(
+  'takes the user name "%s" for an anonymous customer',
+  (name) => {
+    expect(isAnonymousName(name)).toBe(true);
+  },
+);
+
+it.each(['Mark', 'Anna', 'anon'])('takes the user name %s for one with an account', (name) => {
+  expect(isAnonymousName(name)).toBe(false);
 });
 
-it.each(['Mark', 'Anna', 'anon'])('shows the name %s as it is', (name) => {
-  expect(nameOrAnonymous(name, 'anoniem')).toBe(name);
-});
-
-it('shows the word for anonymous where there is no name', () => {
-  expect([nameOrAnonymous('', 'anonymous'), nameOrAnonymous('  ', 'anonym')]).toEqual(['anonymous', 'anonym']);
+it.each([
+  ['Mark', false, 'Mark'],
+  ['Somebody with a long name', true, 'anonymous'],
+  ['', false, 'anonymous'],
+])('shows the name "%s" of a customer who is anonymous: %s, as %s', (name, anonymous, shown) => {
+  expect(nameOrAnonymous({ name, anonymous }, 'anonymous')).toBe(shown);
 });

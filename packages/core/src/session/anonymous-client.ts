@@ -6,10 +6,13 @@ export const isAnonymousName = (username: string): boolean =>
   username.trim() === '' || username.toLowerCase().includes(ANONYMOUS_FRAGMENT);
 
 /**
- * The name to show for a customer.
+ * Returns the name to show for a customer. Whether the customer is anonymous was decided by the whole name, of which the screen has 25
+ * characters.
  *
- * @param anonymous the word for anonymous in the language of the interface
+ * @param word the word for anonymous in the language of the interface
  * @spec §9 Display formats: anonymous names
  */
-export const nameOrAnonymous = (username: string, anonymous: string): string =>
-  isAnonymousName(username) ? anonymous : username;
+export const nameOrAnonymous = (
+  { name, anonymous }: { readonly name: string; readonly anonymous: boolean },
+  word: string,
+): string => (anonymous || name === '' ? word : name);

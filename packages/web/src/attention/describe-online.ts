@@ -11,7 +11,7 @@ import type { AttentionText } from './attention.port.ts';
  */
 export const describeOnline = ({ name }: OnlineCustomer, isNameBlurred: boolean): AttentionText => {
   const title = translate('pushNotice.online.title');
-  const shown = nameOrAnonymous(clientName(name).name, translate('session.anonymous'));
+  const shown = nameOrAnonymous(clientName(name), translate('session.anonymous'));
   const body = isNameBlurred
     ? translate('pushNotice.online.body')
     : translate('pushNotice.online.named', { name: shown });

@@ -11,13 +11,13 @@ import type { AttentionText } from './attention.port.ts';
  * @param isNameBlurred whoever sees the desktop is not to read the customer's name
  */
 export const describeRequest = (client: ClientData, isNameBlurred: boolean): AttentionText => {
-  const { name, country } = clientName(client.name);
+  const customer = clientName(client.name);
   const title = translate('attention.request.title', {
     kind: translate(`services.name.${sessionService(client)}`),
   });
   if (isNameBlurred) return { title, body: translate('attention.request.bodyBlurred'), tab: `(1) ${title}` };
-  const shown = nameOrAnonymous(name, translate('session.anonymous'));
-  const from = [country?.toUpperCase(), shown].filter(Boolean).join(' · ');
+  const shown = nameOrAnonymous(customer, translate('session.anonymous'));
+  const from = [customer.country?.toUpperCase(), shown].filter(Boolean).join(' · ');
   return {
     title,
     body: translate('attention.request.body', { client: from }),

@@ -12,7 +12,7 @@ import { TranslationMenu, type Translation } from './TranslationMenu.tsx';
 import css from './ChatHead.module.css';
 
 export interface ChatHeadModel {
-  readonly customer: Pick<ClientName, 'name' | 'country'>;
+  readonly customer: ClientName;
   /** Undefined until they are known. */
   readonly visits: number | undefined;
   readonly fontSize: FontSize;

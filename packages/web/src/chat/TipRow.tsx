@@ -4,6 +4,7 @@ import { use } from 'react';
 import { Link } from 'react-router';
 import type { TipId } from '@greenroom/core/kernel/ids';
 import { ROUTES } from '@greenroom/core/navigation/routes';
+import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import type { TipPlay } from '@greenroom/core/toys/tips/tip';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { TipRow as Row } from './chat-row.ts';
@@ -75,7 +76,7 @@ const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRows
 /** Words for the item that a tip paid for. */
 const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string => {
   const { t } = useTranslation();
-  const name = client.anonymous || client.name === '' ? t('session.anonymous') : client.name;
+  const name = nameOrAnonymous(client, t('session.anonymous'));
   const amount = isAbout ? t('chat.tip.about', { amount: earned }) : earned;
   switch (trigger.kind) {
     case 'special':

@@ -197,8 +197,8 @@ export class EarningsViewModel implements EarningsPageModel {
     const rows = items.map((item) => {
       const row = toRow(item);
       const { amount } = item;
-      const { name, country = '' } = row.client;
-      const who = nameOrAnonymous(name, words.anonymous);
+      const { country = '' } = row.client;
+      const who = nameOrAnonymous(row.client, words.anonymous);
       return [row.time, who, country, words.service(row.service), row.duration, centsToEuros(amount), CURRENCY];
     });
     const sum = sumOf(items.map(({ amount }) => amount));

@@ -42,7 +42,7 @@ export interface PushNotice {
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   Object.entries(values).reduce((sentence, [name, value]) => sentence.replace(`{{${name}}}`, () => value), text);
 
-const nameIn = (raw: string, { anonymous }: NoticeTexts): string => nameOrAnonymous(clientName(raw).name, anonymous);
+const nameIn = (raw: string, { anonymous }: NoticeTexts): string => nameOrAnonymous(clientName(raw), anonymous);
 
 const sentenceOf = (message: PushMessage, texts: NoticeTexts): string => {
   switch (message.event) {

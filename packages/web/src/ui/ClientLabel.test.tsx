@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { clientName } from '@greenroom/core/session/client-name';
 import { ClientLabel } from './ClientLabel.tsx';
 import { show } from './show.fake.tsx';
 
 it('ends a name with dots where it has to stay on one line, and breaks it elsewhere', async () => {
-  const client = { name: 'Jonas Alexander van den Berg', country: 'de' };
+  const client = { name: 'Jonas Alexander van den Berg', country: 'de', anonymous: false };
   await show(
     <>
       <p style={{ width: 150, overflow: 'hidden', whiteSpace: 'nowrap' }}>
@@ -23,4 +24,9 @@ it('ends a name with dots where it has to stay on one line, and breaks it elsewh
   }));
   expect(onOneLine).toEqual({ isCut: true, end: 'ellipsis', fits: true });
   expect(broken).toMatchObject({ isCut: false, fits: true });
+});
+
+it('says anonymous of a customer without an account whose long name tells it after the 25th character', async () => {
+  await show(<ClientLabel client={clientName('nl|Somebody who calls himself annon')} />);
+  await expect.element(page.getByText('Anonymous', { exact: true })).toBeVisible();
 });

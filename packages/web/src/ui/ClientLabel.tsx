@@ -4,13 +4,13 @@ import { useTranslation } from '../i18n/i18n.ts';
 import css from './ClientLabel.module.css';
 
 interface Props {
-  readonly client: Pick<ClientName, 'name' | 'country'>;
+  readonly client: ClientName;
 }
 
 /** A customer's name for a sentence; without a name the word for anonymous. @spec §9 Display formats: anonymous names */
 export const useNameOf = (): ((client: Props['client']) => string) => {
   const { t } = useTranslation();
-  return ({ name }) => nameOrAnonymous(name, t('session.anonymous'));
+  return (client) => nameOrAnonymous(client, t('session.anonymous'));
 };
 
 /** Country code and name of a customer. */
