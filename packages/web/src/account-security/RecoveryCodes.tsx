@@ -20,13 +20,14 @@ export const RecoveryCodes = ({ codes, close }: Props) => {
         {t('accountSecurity.fact.recoveryCodes')}
       </h3>
       <Notice tone="wait">{t('accountSecurity.recoveryCodes.text')}</Notice>
-      <ol className={css.codes}>
+      {/* No list element: some browsers copy one with numbers and indents in front of its lines. */}
+      <div className={css.codes} role="list">
         {codes.map((code) => (
-          <li key={code}>
+          <div key={code} role="listitem">
             <code>{code}</code>
-          </li>
+          </div>
         ))}
-      </ol>
+      </div>
       <div className={css.actions}>
         <Button look="primary" onClick={close}>
           {t('accountSecurity.recoveryCodes.saved')}

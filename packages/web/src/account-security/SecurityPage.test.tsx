@@ -153,6 +153,11 @@ it('shows the recovery codes until they are saved', async () => {
   const shown = await text({ authenticator: { ...AUTHENTICATOR, isOn: true, recoveryCodes, close } });
   for (const part of [...recoveryCodes, 'not shown again']) expect(shown).toContain(part);
   await expectAccessible();
+  const first = page.getByRole('listitem').first();
+  await expect.element(first).toHaveTextContent('1111-2222-3333');
+  const left = (element: Element): number => element.getBoundingClientRect().left;
+  expect(left(first.element())).toBe(left(page.getByRole('heading', { name: 'Recovery codes' }).element()));
+  expect(first.element().closest('ol, ul, pre')).toBeNull();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   expect(close).toHaveBeenCalledTimes(1);
 });
