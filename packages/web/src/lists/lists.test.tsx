@@ -72,6 +72,27 @@ it.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
+it.each(['failed', 'notAllowed'] as const)(
+  'keeps the focus on the page when Enter tries a list again that %s',
+  async (view) => {
+    const state = observable.box<ListModel['view']>(view);
+    const Page = observer(function Page() {
+      const retry = (): void => runInAction(() => state.set('loading'));
+      return (
+        <main>
+          <h1>Customers</h1>
+          {list({ view: state.get(), retry })}
+        </main>
+      );
+    });
+    await show(<Page />);
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Customers' })).toHaveFocus();
+  },
+);
+
 it('says what went wrong and tries again', async () => {
   const retry = vi.fn<() => void>();
   await show(list({ view: 'failed', retry }));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Urgency } from './announcer.ts';
+import { handFocusOn } from './take-focus.ts';
 import css from './EmptyState.module.css';
 
 export interface EmptyStateProps {
@@ -11,9 +12,9 @@ export interface EmptyStateProps {
   readonly 'data-announce'?: Urgency;
 }
 
-/** The middle of a page that has nothing to show: empty, failed or not allowed. */
+/** The middle of a page that has nothing to show: empty, failed or not allowed. A button in it that takes it away hands its focus to the heading above. */
 export const EmptyState = ({ icon, title, text, action, ...rest }: EmptyStateProps) => (
-  <div className={css.empty} {...rest}>
+  <div ref={handFocusOn} className={css.empty} {...rest}>
     {icon !== undefined && <span className={css.icon}>{icon}</span>}
     <p className={css.title}>{title}</p>
     {text !== undefined && <p className={css.text}>{text}</p>}
