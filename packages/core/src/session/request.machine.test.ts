@@ -44,7 +44,7 @@ it('sends the decline at once, without a time to wait, when another customer ask
     effects: [
       { type: 'reportDeclined', client: MARK },
       { type: 'missed', client: MARK, why: 'declined' },
-      { type: 'opened' },
+      { type: 'opened', client: BOB },
     ],
   });
 });

@@ -50,7 +50,7 @@ export type RequestEvent =
   | { readonly type: 'timedOut' }; // from the clock
 
 export type RequestEffect =
-  | { readonly type: 'opened' }
+  | { readonly type: 'opened'; readonly client: ClientData }
   | { readonly type: 'accept'; readonly client: ClientData }
   | { readonly type: 'connected'; readonly client: ClientData }
   | { readonly type: 'reportDeclined'; readonly client: ClientData; readonly retryAfter?: Seconds }
@@ -79,7 +79,7 @@ const open = ({ client, now, askedAt, availability }: Received): RequestStep => 
   }
   return {
     state: { status: 'pending', client, askedAt, receivedAt: now, accepting: false },
-    effects: [{ type: 'opened' }],
+    effects: [{ type: 'opened', client }],
   };
 };
 

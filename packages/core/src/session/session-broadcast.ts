@@ -152,9 +152,11 @@ const countsAsLost = (effect: SessionEffect): boolean =>
  */
 export const onOutage = (state: SessionMemory, event: EventOf<'outageBegan'>): SessionStep => {
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
+  const { request, second } = state;
+  const rang = [request.status === 'pending' ? request.client : undefined, second?.client];
   const alone = inTurn(state, dropSecond('disconnected', event.at), loseCustomers(event.at));
   return {
-    state: { ...alone.state, error: 'session.outage' },
+    state: { ...alone.state, error: 'session.outage', rang: rang.filter((client) => client !== undefined) },
     effects: alone.effects.filter((effect) => !countsAsLost(effect)),
   };
 };

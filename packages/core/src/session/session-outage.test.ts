@@ -58,10 +58,20 @@ it('counts a request once that rings again after an outage and is declined then'
   expect(kpis).not.toContain('pf_camback_request_missed');
   knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
   await compare();
+  expect(kpis.filter((kpi) => kpi === 'pf_camback_request_received')).toHaveLength(1);
   session.decline();
   pass(3_000);
   expect(kpis.filter((kpi) => kpi === 'pf_camback_request_missed')).toHaveLength(1);
   expect(kpiBodies.get('pf_camback_request_missed')).toEqual({ why: 'declined' });
+});
+
+it('counts the next request of a customer whose earlier one rang when an outage began', async () => {
+  const { session, asks, knows, compare, mark, kpis } = await setUpRequest();
+  asks({ ...mark, requestId: '42' });
+  session.outageBegan();
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: { ...mark, requestId: '43' }, waiting: seconds(8) }] };
+  await compare();
+  expect(kpis.filter((kpi) => kpi === 'pf_camback_request_received')).toHaveLength(2);
 });
 
 it('hands on what the platform answered alone', async () => {

@@ -21,7 +21,7 @@ import {
 } from './session-event.ts';
 import { updateJoin } from './session-join.ts';
 import type { EndReason } from './session-signal.ts';
-import { NO_TIMERS, isPresent, type SessionMemory } from './session-state.ts';
+import { NO_TIMERS, hasRung, isPresent, type SessionMemory } from './session-state.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): Availability => {
@@ -55,19 +55,25 @@ export const recordMissed = (client: ClientData, why: MissedWhy, at: Moment) =>
     { type: 'log', level: 'info', message: 'request missed', fields: { why } },
   );
 
+/** Reports a request that is shown to the performer; one that rings again after an outage is counted already. */
+export const countReceived =
+  (client: ClientData) =>
+  (state: SessionMemory): SessionStep =>
+    causing(
+      { type: 'report', moment: 'performer_received_request' },
+      ...(hasRung(state, client) ? [] : [{ type: 'kpi', kpi: 'requestReceived' } as const]),
+    )(state);
+
 const perform =
   (effect: RequestEffect, at: Moment) =>
   (state: SessionMemory): SessionStep => {
     switch (effect.type) {
       case 'opened':
-        return {
+        return inTurn(
           state,
-          effects: [
-            { type: 'report', moment: 'performer_received_request' },
-            { type: 'kpi', kpi: 'requestReceived' },
-            { type: 'log', level: 'info', message: 'request received' },
-          ],
-        };
+          countReceived(effect.client),
+          causing({ type: 'log', level: 'info', message: 'request received' }),
+        );
       case 'accept': {
         const call = state.calls + 1;
         return {

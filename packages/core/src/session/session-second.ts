@@ -6,7 +6,7 @@ import { finish } from './session-connection.ts';
 import { clickEnd } from './session-ending.ts';
 import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
-import { onRequest, recordMissed, announceRequest } from './session-request.ts';
+import { countReceived, onRequest, recordMissed, announceRequest } from './session-request.ts';
 import {
   haveBothStarted,
   NO_TIMERS,
@@ -43,12 +43,9 @@ export const openSecond =
         },
       },
       showSeconds(now),
-      causing(
-        { type: 'schedule', timer: 'second', after: SECOND_WAITS },
-        { type: 'report', moment: 'performer_received_request' },
-        { type: 'kpi', kpi: 'requestReceived' },
-        { type: 'log', level: 'info', message: 'second request received' },
-      ),
+      causing({ type: 'schedule', timer: 'second', after: SECOND_WAITS }),
+      countReceived(client),
+      causing({ type: 'log', level: 'info', message: 'second request received' }),
     );
 
 /** Takes the card away and lists the request as missed. */

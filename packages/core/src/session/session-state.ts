@@ -139,6 +139,8 @@ export interface SessionMemory extends SessionState {
   readonly early: readonly EarlySignal[];
   /** The latest customers that left; the end is reported again when the platform takes one of them for present. */
   readonly left: readonly LeftCustomer[];
+  /** Customers whose request was shown when the latest outage began; one that rings again is counted already. */
+  readonly rang: readonly ClientData[];
   readonly calls: number;
   readonly awaited: AwaitedAnswers;
 }
@@ -177,9 +179,17 @@ export const IDLE_SESSION: SessionMemory = {
   isFresh: true,
   early: [],
   left: [],
+  rang: [],
   calls: 0,
   awaited: NOTHING_AWAITED,
 };
+
+/** Checks whether the request of a customer was shown before an outage; another request of the same customer is a new one. */
+export const hasRung = ({ rang }: Pick<SessionMemory, 'rang'>, { id, requestId }: ClientData): boolean =>
+  rang.some(
+    (each) =>
+      each.id === id && (each.requestId === undefined || requestId === undefined || each.requestId === requestId),
+  );
 
 /** Checks whether requests can come, or a customer is connected. @spec §4 Session status */
 export const isBroadcasting = ({ status }: Pick<SessionState, 'status'>): boolean =>
