@@ -6,6 +6,7 @@ import { createCustomers } from './people/customers.ts';
 import { createPerformers } from './people/performers.ts';
 import { SYSTEM_IDS } from './security/ids.ts';
 import { createRequests } from './session/requests.ts';
+import { keepStamp, resumeStamp } from './store/kept-stamp.ts';
 import { migrate } from './store/migrate.ts';
 import { NO_CACHE } from './store/query-cache.ts';
 import { openMemoryStore } from './store/store.ts';
@@ -15,8 +16,8 @@ import { seedWorld } from './world/seed-world.ts';
 const PAIR = { performerId: '1004', clientId: '5001' };
 const START = Date.parse('2026-11-21T20:00:00Z');
 
-/** Duration that is paid for a session of a minute, an outage, and another minute. */
-const paidWith = async (outage: number): Promise<number | undefined> => {
+/** Duration that is paid for a session of a minute, an outage, and another minute. @param diesAfter time in the outage at which a platform dies during its start-up */
+const paidWith = async (outage: number, diesAfter?: number): Promise<number | undefined> => {
   let now = START;
   const store = openMemoryStore();
   await migrate(store);
@@ -27,8 +28,16 @@ const paidWith = async (outage: number): Promise<number | undefined> => {
   await requests.accept(PAIR);
   await requests.startTimer(PAIR, 'START_TIMER');
   await requests.startTimer(PAIR, 'START_TIMER_DEVICE');
-  now += 60_000 + outage;
-  await startWithoutSockets({ store, clock }, millis(outage));
+  now += 60_000;
+  await keepStamp(store, clock);
+  const starting = { ...clock, notBefore: () => undefined };
+  if (diesAfter !== undefined) {
+    now += diesAfter;
+    await resumeStamp(store, starting);
+  }
+  now += outage - (diesAfter ?? 0);
+  await startWithoutSockets({ store, clock }, await resumeStamp(store, starting));
+  expect(await resumeStamp(store, starting)).toBe(0);
   const timers = await requests.liveOf(PAIR.clientId);
   expect(timers?.timer_platform_at).toBe(timers?.timer_device_at);
   now += 60_000;
@@ -43,6 +52,10 @@ it('pays a session that goes on after a restart for 30 s of the outage at most',
   expect(await paidWith(2 * 3_600_000)).toBe(150);
   expect(await paidWith(30_001)).toBe(150);
   expect(await paidWith(20_000)).toBe(140);
+});
+
+it('pays for 30 s of an outage of 2 h as well when a platform died during its start-up after 1 h', async () => {
+  expect(await paidWith(2 * 3_600_000, 3_600_000)).toBe(150);
 });
 
 it('counts 30 s of the outage before a restart as time on air at most', async () => {

@@ -8,6 +8,7 @@ import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
 import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { remoteEvent } from './remote/remotes.ts';
 import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
+import { keepStamp } from './store/kept-stamp.ts';
 import type { Vanished } from './store/person-ids.ts';
 import type { Store } from './store/store.ts';
 
@@ -165,13 +166,15 @@ export const startWithoutSockets = async (
   downFor: Millis,
 ): Promise<void> => {
   const outage = Math.floor(downFor - PERFORMER_GONE_AFTER * stretchOf(clock));
-  if (outage > 0) {
-    const since = dateOf(clock, clock.stamp() - outage);
-    await store.transaction().execute(async (within) => {
+  await store.transaction().execute(async (within) => {
+    if (outage > 0) {
+      const since = dateOf(clock, clock.stamp() - outage);
       await leaveOutOutage(within, outage);
       await interruptShifts(within, since, clock.today());
-    });
-  }
+    }
+    // Only now and together: a platform that dies before this has the outage left out by the next one, and nobody twice.
+    await keepStamp(within, clock);
+  });
   const gone = { gone_at: clock.stamp() };
   const live = store.selectFrom('requests').where('status', '!=', 'ended');
   await store

@@ -22,6 +22,8 @@ it('tells for how long no platform ran', async () => {
   first.goTo(1_060_000);
   await keepStamp(store, first);
   expect(await resumeStamp(store, clockAt(1_360_000))).toBe(300_000);
+  // As if the second platform had died before it dealt with the outage.
+  expect(await resumeStamp(store, clockAt(1_660_000))).toBe(600_000);
   await store.destroy();
 });
 

@@ -21,15 +21,12 @@ export const keepStamp = async (store: Store, clock: Pick<PlatformClock, 'stamp'
 
 /**
  * Lets a clock go on where the last platform on this data was: at another rate, real time alone would begin before that.
+ * Keeps no stamp: a platform that dies before it has dealt with the outage leaves all of it to the next one.
  *
  * @returns the time on the clock since the stamp that was kept, in which no platform ran
  */
-export const resumeStamp = async (
-  store: Store,
-  clock: Pick<PlatformClock, 'notBefore' | 'stamp' | 'rate'>,
-): Promise<Millis> => {
+export const resumeStamp = async (store: Store, clock: Pick<PlatformClock, 'notBefore' | 'stamp'>): Promise<Millis> => {
   const kept = await store.selectFrom('world_facts').select('value').where('name', '=', NAME).executeTakeFirst();
   if (kept !== undefined) clock.notBefore(millis(Number(kept.value)));
-  await keepStamp(store, clock);
   return millis(kept === undefined ? 0 : clock.stamp() - Number(kept.value));
 };
