@@ -6,6 +6,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
+import { createArrivingPhotos } from './arriving-photos.ts';
 import { FIRST_LEVEL, MODERATION_TICK, UPLOADS_SWEPT_EVERY } from './gallery.constants.ts';
 import { createMediaFiller } from './media-filler.ts';
 import { openMediaFolder } from './media-folder.ts';
@@ -50,6 +51,7 @@ export const openGallery = ({
     fill: createMediaFiller({ medias, folder, clock, sequence }),
     moderation,
     uploads,
+    arriving: createArrivingPhotos(folder.uploads),
     samples: createSamplePictures(),
     /** Starts moderation and the deletion of unfinished uploads, until the clock ends. */
     start: (): void => {

@@ -54,7 +54,7 @@ interface Parts {
 
 /** Answers the calls for a performer's photos and videos. @spec §7 Media */
 export const createMediaApi = ({ gallery, eventLog }: Parts): HandlersOf<'media'> => {
-  const { medias, keeper, uploads, levelOf } = gallery;
+  const { medias, uploads, arriving, keeper, levelOf } = gallery;
 
   const groups = async (kind: MediaKind, performer: PerformerRow, query: GroupQuery): Promise<Groups> => {
     const of = async (status: MediaRow['status']) => {
@@ -67,9 +67,9 @@ export const createMediaApi = ({ gallery, eventLog }: Parts): HandlersOf<'media'
   const keep =
     (kind: MediaKind): HandlersOf<'media'>['keepPhoto'] =>
     async ({ body }, { performer }) => {
-      // A photo in one piece has the name that the page gave it, and may still be converted.
+      // A photo in one piece has the name that the page gave it, and may still arrive or be converted, also on another node.
       const named = uploadName(performer.id, body.upload);
-      await keeper.underWay(named);
+      await arriving.settled(named);
       const known = (await medias.byUpload(performer.id, body.upload)) ?? (await medias.byUpload(performer.id, named));
       if (known !== undefined) return ok({ id: known.id });
       const path = await uploads.whole(performer.id, body.upload);

@@ -8,6 +8,7 @@ import type { PerformerCaller } from '../calls/handler.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
+import { createArrivingPhotos } from './arriving-photos.ts';
 import { createMediaApi } from './media-api.sim.ts';
 import { createMediaKeeper } from './media-keeper.ts';
 import { createMedias } from './medias.ts';
@@ -40,7 +41,7 @@ it('keeps a photo with its files whose performer could not be left without it as
   await store.destroy();
 });
 
-it('finds a photo in one piece that is still being converted, so that it can be deleted', async () => {
+it('finds a photo in one piece that another node still converts, so that it can be deleted', async () => {
   const root = mkdtempSync(join(tmpdir(), 'greenroom-converting-'));
   const store = openMemoryStore();
   await migrate(store);
@@ -57,15 +58,16 @@ it('finds a photo in one piece that is still being converted, so that it can be 
     levelOf: async () => 1,
   });
   const uploads = { whole: async () => undefined };
-  const { keepPhoto } = createMediaApi({ gallery: { medias, keeper, uploads } } as unknown as Parameters<
+  const arriving = createArrivingPhotos(root, millis(600_000));
+  const { keepPhoto } = createMediaApi({ gallery: { medias, uploads, arriving } } as unknown as Parameters<
     typeof createMediaApi
   >[0]);
-  const path = join(root, 'photo');
+  const path = arriving.pathOf(uploadName('1004', 'one'));
   const sharp = await loadSharp();
-  const picture = sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#808080' } });
+  const picture = sharp({ create: { width: 700, height: 900, channels: 3, background: '#808080' } });
   writeFileSync(path, await picture.jpeg().toBuffer());
   const photo = { kind: 'photo', path, paid: false, price: 0, description: '' } as const;
-  const sent = keeper.keep(performer, { ...photo, upload: uploadName('1004', 'one') });
+  const sent = keeper.keep(performer, { ...photo, upload: uploadName('1004', 'one') }).finally(() => rmSync(path));
   const ask = (upload: string) =>
     keepPhoto(
       { params: { id: '1004' }, query: undefined, body: { ...photo, upload } } as never,

@@ -151,8 +151,6 @@ export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = cre
   return {
     /** Checks an uploaded file, makes its pictures and adds it to the performer's photos or videos. @returns its id */
     keep,
-    /** Finds an upload that is still being kept, perhaps by another call. */
-    underWay: (upload: string): Promise<Result<string, CallRefusal<string>>> | undefined => keeping.get(upload),
     removeFiles: ({ key }: MediaRow): Promise<void> => rm(join(folder.items, key), { recursive: true, force: true }),
   };
 };

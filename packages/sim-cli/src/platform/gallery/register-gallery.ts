@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +52,7 @@ interface Parts {
 
 /** The upload server, photos in one piece, and the pictures and videos themselves. */
 export const registerGallery = (app: FastifyInstance, { authenticate, faults, gallery }: Parts): void => {
-  const { folder, keeper, medias, uploads, samples } = gallery;
+  const { folder, keeper, medias, uploads, arriving, samples } = gallery;
 
   const takeUpload = async (request: FastifyRequest, reply: FastifyReply) => {
     const { data: named } = uploadWire.safeParse(request.params);
@@ -83,7 +82,7 @@ export const registerGallery = (app: FastifyInstance, { authenticate, faults, ga
     const name = text(file.fields, 'upload');
     // A photo that is sent again because its answer was lost is the same one.
     const upload = uploadName(performer.id, KEY.test(name) ? name : createSecret());
-    const path = join(folder.uploads, createSecret());
+    const path = arriving.pathOf(upload);
     try {
       await pipeline(file.file, createWriteStream(path)).catch(refuseForm);
       if (file.file.truncated) return await reply.code(413).send({ error: 'too_large' });
