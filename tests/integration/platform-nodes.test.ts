@@ -117,7 +117,7 @@ it('gives people that come to two nodes at once numbers of their own', TIMEOUT, 
 });
 
 it(
-  'lets one admin token open every node, and refuses a node with another clock rate in one line',
+  'lets one admin token open every node, and refuses a node with another clock rate or among another version in one line',
   TIMEOUT,
   async () => {
     const { database, one, other, stop } = await startTwo({ clockRate: 2 });
@@ -127,6 +127,12 @@ it(
       code: 1,
       complaint: 'The platforms on this database run at --clock-rate 2, not 3. Start this one at the same.\n',
     });
+    await postgres.query(database, 'update nodes set protocol = 0 where slot = 1');
+    const among = await runHere(['serve', ...serveArguments({ database, clockRate: 2 })]);
+    expect([among.code, among.complaint]).toEqual([
+      1,
+      'The database is used by platforms of another version, and what one tells the other would be lost. Stop them all, then start this one.\n',
+    ]);
     await stop();
   },
 );

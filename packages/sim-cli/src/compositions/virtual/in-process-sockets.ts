@@ -79,6 +79,7 @@ export const createInProcessSockets = (
     count: async (room) => inRoom(room).length,
     occupied: async (wanted) => new Set(wanted.filter((room) => inRoom(room).length > 0)),
     isHere: async (room) => inRoom(room).length > 0,
+    hasOlder: () => false,
     askOthersToCatchUp: () => undefined,
     disconnect: (room) => {
       for (const { drop } of inRoom(room)) drop('io server disconnect');

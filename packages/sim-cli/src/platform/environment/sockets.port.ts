@@ -25,8 +25,13 @@ export interface Sockets {
   readonly count: (room: string) => Promise<number>;
   /** Finds those of these rooms that have a connection. */
   readonly occupied: (rooms: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** Checks whether this process itself has a connection in the room: what is sent to it now is on its way. */
+  /**
+   * Checks whether this process itself has the newest connection in the room: what is sent to it now is on its way. For a room with
+   * connections of several processes that is one of them, so that its events have one order.
+   */
   readonly isHere: (room: string) => Promise<boolean>;
+  /** Checks whether this process, of which `isHere` is not true, has an older connection in the room. */
+  readonly hasOlder: (room: string) => boolean;
   /** Asks the other processes to send what is kept for a performer; nothing happens where there is one process. */
   readonly askOthersToCatchUp: (performerId: string) => void;
   readonly disconnect: (room: string) => void;

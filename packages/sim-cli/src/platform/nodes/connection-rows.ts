@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { personOfRoom } from '../environment/sockets.port.ts';
 import { countRows } from '../store/count-rows.ts';
@@ -11,6 +12,10 @@ export interface OwnConnectionRows {
   /** The connection is closed; it joins nothing any more. Resolves once its rows are removed, however long the database is away. */
   readonly end: () => Promise<void>;
 }
+
+/** Position after those that a room has. Two connections at one moment may get the same: they are told apart by their ids. */
+const nextIn = (room: string) =>
+  sql<number>`(select coalesce(max(position), 0) + 1 from connections where room = ${room})`;
 
 /** @param nodeId names the node of this process */
 export const createConnectionRows = (store: Store, nodeId: () => string, log: Log) => {
@@ -38,6 +43,17 @@ export const createConnectionRows = (store: Store, nodeId: () => string, log: Lo
       const rows = store.selectFrom('connections').select('room').distinct().where('room', 'in', idsOrNone(rooms));
       return new Set((await rows.execute()).map(({ room }) => room));
     },
+    /** Checks whether the connection that came last to a room is one of this process. */
+    isNewest: async (room: string): Promise<boolean> => {
+      const newest = store
+        .selectFrom('connections')
+        .select('node_id')
+        .where('room', '=', room)
+        .orderBy('position', 'desc')
+        .orderBy('id')
+        .limit(1);
+      return (await newest.executeTakeFirst())?.node_id === nodeId();
+    },
     of: (id: string): OwnConnectionRows => {
       let isOpen = true;
       let last: Promise<unknown> = Promise.resolve();
@@ -51,7 +67,7 @@ export const createConnectionRows = (store: Store, nodeId: () => string, log: Lo
           inTurn(async () => {
             const rows = rooms
               .filter((room) => personOfRoom(room) !== undefined)
-              .map((room) => ({ id, room, node_id: nodeId() }));
+              .map((room) => ({ id, room, node_id: nodeId(), position: nextIn(room) }));
             if (!isOpen || rows.length === 0) return;
             await store
               .insertInto('connections')

@@ -14,6 +14,7 @@ import {
   BEAT_PERIOD,
   LEASE,
   MOST_NODES,
+  NODE_PROTOCOL,
   RECONNECT_GRACE,
 } from './node-rows.ts';
 
@@ -74,16 +75,25 @@ const followClock = (clock: PlatformClock, running: readonly RunningNode[]): voi
   }
 };
 
+/** @throws StoreRefusal when a node that runs is of a version with other notices, which would be lost */
+export const refuseOtherVersions = (running: readonly Pick<RunningNode, 'protocol'>[]): void => {
+  if (running.every(({ protocol }) => protocol === NODE_PROTOCOL)) return;
+  throw new StoreRefusal(
+    'The database is used by platforms of another version, and what one tells the other would be lost. Stop them all, then start this one.',
+  );
+};
+
 /**
  * Makes this process a node of its database. Nodes that died are removed first.
  *
- * @throws StoreRefusal when the others run at another clock rate, or are too many
+ * @throws StoreRefusal when the others are of another version, run at another clock rate, or are too many
  */
 export const joinNodes = async ({ store, shared, clock, eventLog: log }: Parts): Promise<Membership> => {
   const rows = createNodeRows(store, clock);
   let id: string = randomUUID();
   await rows.removeDead(id, 0);
   const others = await rows.running();
+  refuseOtherVersions(others);
   followClock(clock, others);
   let slot = await takeSlot({ shared }, rows, others, id);
   /** Time on the monotonic clock until which the lease and the claim on due work are known to be this node's. */

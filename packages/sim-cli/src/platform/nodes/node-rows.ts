@@ -17,10 +17,17 @@ export const MOST_NODES = 20;
 /** Epoch milliseconds of the database: nodes on several machines compare with one clock. */
 const databaseTime = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
+/**
+ * Number of what nodes tell each other and write for each other, to be raised with every change of it: a node that does not know a notice loses it,
+ * such as that a login is over.
+ */
+export const NODE_PROTOCOL = 1;
+
 /** A node that runs at this moment. */
 export interface RunningNode {
   readonly id: string;
   readonly slot: number;
+  readonly protocol: number;
   readonly clockRate: number;
   /** The stamp of its clock at this moment. */
   readonly stamp: number;
@@ -57,12 +64,13 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
     running: async (): Promise<readonly RunningNode[]> => {
       const rows = await store
         .selectFrom('nodes')
-        .select(['id', 'slot', 'clock_rate', 'stamp', 'heard_at', databaseTime.as('now')])
+        .select(['id', 'slot', 'protocol', 'clock_rate', 'stamp', 'heard_at', databaseTime.as('now')])
         .orderBy('slot')
         .execute();
-      return rows.map(({ id, slot, clock_rate: rate, stamp, heard_at: heardAt, now }) => ({
+      return rows.map(({ id, slot, protocol, clock_rate: rate, stamp, heard_at: heardAt, now }) => ({
         id,
         slot,
+        protocol,
         clockRate: Number(rate),
         stamp: stamp + Math.round((now - heardAt) * Number(rate)),
       }));
@@ -77,6 +85,7 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
           stamp: clock.stamp(),
           heard_at: databaseTime,
           does_due_work: 0,
+          protocol: NODE_PROTOCOL,
         })
         .execute();
     },

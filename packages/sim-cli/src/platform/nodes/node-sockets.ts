@@ -26,6 +26,7 @@ export const socketsOf = (io: Server): Sockets => ({
   count: (room) => countIn(io, room),
   occupied: async (rooms) => new Set(rooms.filter((room) => io.sockets.adapter.rooms.has(room))),
   isHere: async (room) => (await countIn(io, room)) > 0,
+  hasOlder: () => false,
   askOthersToCatchUp: () => undefined,
   disconnect: (room) => {
     io.in(room).disconnectSockets(true);
@@ -125,7 +126,7 @@ export interface NodeSockets extends Sockets, Pick<Nodes, 'broadcast' | 'onBroad
 export const createNodeSockets = (
   io: Server,
   shared: SharedDatabase,
-  { count, occupied }: Pick<ConnectionRows, 'count' | 'occupied'>,
+  { count, occupied, isNewest }: Pick<ConnectionRows, 'count' | 'occupied' | 'isNewest'>,
   log: EventLog,
 ): NodeSockets => {
   const pool = shared.openPool(ADAPTER_CONNECTIONS, RELAY_TIMEOUT_MS);
@@ -148,6 +149,7 @@ export const createNodeSockets = (
   const disconnectHere: Sockets['disconnect'] = (room) => {
     io.local.in(room).disconnectSockets(true);
   };
+  const hasOwn = (room: string): boolean => io.sockets.adapter.rooms.has(room);
   const catchUp = createEmitter<string>();
   io.on(NODE_EVENTS.emit, (batch: readonly RelayedEvent[]) => {
     for (const [room, name, payload] of batch) {
@@ -165,7 +167,8 @@ export const createNodeSockets = (
     },
     count,
     occupied,
-    isHere: async (room) => io.sockets.adapter.rooms.has(room),
+    isHere: async (room) => hasOwn(room) && (await isNewest(room)),
+    hasOlder: hasOwn,
     // After the events that wait to be sent: what is kept came after them.
     askOthersToCatchUp: (performerId) => relay([performerRoom(performerId), FOR_NODE.catchUp, performerId]),
     broadcast: (topic, message) => void io.serverSideEmit(topic, message),

@@ -25,11 +25,12 @@ const twoNodes = async () => {
     const { content } = payload as { readonly content: string };
     received.push(JSON.parse(decodeURIComponent(content)).name);
   };
-  const node = (stamp: number, hasConnection: boolean) =>
+  const node = (stamp: number, hasConnection: boolean, hasOlder = false) =>
     createEventPublisher(
       {
         emit: (_room: string, _name: string, payload: unknown) => receive(payload),
         isHere: async () => hasConnection && isConnected,
+        hasOlder: () => hasOlder,
         count: async () => Number(isConnected),
         askOthersToCatchUp: () => undefined,
       } as unknown as Sockets,
@@ -44,6 +45,7 @@ const twoNodes = async () => {
     );
   return {
     elsewhere: node(2_000, false),
+    older: node(3_000, false, true),
     here: node(1_000, true),
     connect: (connected: boolean) => void (isConnected = connected),
     received,
@@ -59,6 +61,16 @@ it('sends what another node kept before what this one is told', async () => {
   await elsewhere.publishDurable('1004', event('request again'));
   await here.toPerformer('1004', event('message'));
   expect(received).toEqual(['request', 'cancelled', 'request again', 'message']);
+  await close();
+});
+
+it('sends through the node with the newest connection what is told at one with an older connection', async () => {
+  const { older, here, received, close } = await twoNodes();
+  await older.toPerformer('1004', event('first message'));
+  await older.publishDurable('1004', event('timer'));
+  expect(received).toEqual([]);
+  await here.toPerformer('1004', event('second message'));
+  expect(received).toEqual(['first message', 'timer', 'second message']);
   await close();
 });
 

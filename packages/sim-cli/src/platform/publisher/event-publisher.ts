@@ -164,8 +164,9 @@ export const createEventPublisher = (
     toPerformer: async (performerId, published) => {
       const room = performerRoom(performerId);
       if (await sockets.isHere(room)) return emitHere(performerId, published);
-      // The node with the connection is about to send what is kept.
-      if ((await lastKept(performerId)) !== undefined && (await isThere(room))) return keep(performerId, published);
+      // The node with the newest connection is about to send what is kept. An older one here gets everything from there too.
+      const goesAfter = sockets.hasOlder(room) || (await lastKept(performerId)) !== undefined;
+      if (goesAfter && (await isThere(room))) return keep(performerId, published);
       emitTo(room, published);
     },
     publishDurable: async (performerId, published) => {

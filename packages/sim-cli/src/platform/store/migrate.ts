@@ -14,6 +14,7 @@ import { FAULT_RULES } from './migrations/fault-rules.ts';
 import { INBOX_MESSAGE_IDS } from './migrations/inbox-message-ids.ts';
 import { INITIAL } from './migrations/initial.ts';
 import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
+import { NODE_ORDER } from './migrations/node-order.ts';
 import { NODES } from './migrations/nodes.ts';
 import { PASSWORDS } from './migrations/passwords.ts';
 import { PINNED_MEMOS } from './migrations/pinned-memos.ts';
@@ -56,6 +57,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-deleted-accounts': DELETED_ACCOUNTS,
   '0023-unseen-ends': UNSEEN_ENDS,
   '0024-inbox-message-ids': INBOX_MESSAGE_IDS,
+  '0025-node-order': NODE_ORDER,
 };
 
 const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {

@@ -14,6 +14,8 @@ export const NODES_TABLE = table({
     heard_at: bigint,
     /** 1 for the node that does the due work. */
     does_due_work: flag,
+    /** What it tells the others and understands of them, as a number. */
+    protocol: integer,
   },
   key: ['id'],
   unique: {
@@ -28,6 +30,8 @@ export const CONNECTIONS_TABLE = table({
     id: text,
     room: text,
     node_id: references(text, 'nodes'),
+    /** Higher than that of every connection that came to the room before. */
+    position: bigint,
   },
   key: ['id', 'room'],
   indexes: {
