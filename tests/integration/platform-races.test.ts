@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
-import { DOCUMENT_SIDES, NO_REGISTRATION } from '@greenroom/core/registration/registration';
+import { DOCUMENT_SIDES } from '@greenroom/core/registration/registration';
+import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { png } from '../support/media/pictures.ts';
@@ -160,20 +161,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     const api = createRegistrationApi(createTestClient(platform.url));
     const token = await platform.invite();
     const picture = new Uint8Array(png(640, 480));
-    let values = {
-      ...NO_REGISTRATION,
-      firstName: 'Zita',
-      lastName: 'Voorbeeld',
-      street: 'Dorpsstraat',
-      houseNumber: '12',
-      zipCode: '1234 AB',
-      city: 'Zeist',
-      email: 'zita@example.org',
-      phone: '+31612345678',
-      birthDate: '2000-05-17',
-      accountHolder: 'Z Voorbeeld',
-      iban: 'NL91ABNA0417164300',
-    };
+    let values = { ...TYPED_REGISTRATION, firstName: 'Zita' };
     for (const side of DOCUMENT_SIDES) {
       // A picture sent twice at once is there once.
       const answers = await times(2, () => api.upload(token, side, picture));

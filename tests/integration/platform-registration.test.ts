@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
-import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
+import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
+import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
 import { FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
@@ -16,24 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.stop());
 
-const VALUES: Registration = {
-  ...NO_REGISTRATION,
-  firstName: 'Zoë',
-  lastName: 'Voorbeeld',
-  street: 'Dorpsstraat',
-  houseNumber: '12',
-  zipCode: '1234 AB',
-  city: 'Zeist',
-  email: 'zoe@example.org',
-  phone: '+31612345678',
-  birthDate: '2000-05-17',
-  accountHolder: 'Z Voorbeeld',
-  iban: 'NL91ABNA0417164300',
-};
 const PICTURE = new Uint8Array(png(640, 480));
 
 const uploadAll = async (token: string): Promise<Registration> => {
-  let values = VALUES;
+  let values = TYPED_REGISTRATION;
   for (const side of DOCUMENT_SIDES) {
     const answer = await api.upload(token, side, PICTURE);
     values = { ...values, [side]: answer.ok ? answer.value : '' };
@@ -45,7 +32,7 @@ it.each(['used', 'expired'] as const)('opens nothing for a link that is %s', asy
   const token = await platform.invite(state);
   expect(await api.invitation(token)).toMatchObject({ error: { status: 410, message: `token_${state}` } });
   expect(await api.upload(token, 'idFront', PICTURE)).toMatchObject({ ok: false });
-  expect(await api.submit(token, VALUES)).toMatchObject({ ok: false });
+  expect(await api.submit(token, TYPED_REGISTRATION)).toMatchObject({ ok: false });
 });
 
 it('takes a registration once, with pictures that were really sent to this link', async () => {

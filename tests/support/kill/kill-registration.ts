@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
-import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
+import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
+import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
 import { png } from '../media/pictures.ts';
 import { failure, type Act } from './kill-ledger.ts';
 
 const DOCUMENT = new Uint8Array(png(640, 480));
-const NEWCOMER: Registration = {
-  ...NO_REGISTRATION,
-  lastName: 'Voorbeeld',
-  street: 'Dorpsstraat',
-  houseNumber: '12',
-  zipCode: '1234 AB',
-  city: 'Zeist',
-  email: 'new@example.org',
-  phone: '+31612345678',
-  birthDate: '2000-05-17',
-  accountHolder: 'Z Voorbeeld',
-  iban: 'NL91ABNA0417164300',
-};
 
 const letters = (): string =>
   randomUUID()
@@ -30,7 +18,7 @@ export const register: Act = async (_worker, { platform, ledger }) => {
   const token = await platform.invite();
   const api = createRegistrationApi(createTestClient(platform.url));
   const name = letters();
-  let values: Registration = { ...NEWCOMER, firstName: name };
+  let values: Registration = { ...TYPED_REGISTRATION, firstName: name };
   for (const side of DOCUMENT_SIDES) {
     const answer = await api.upload(token, side, DOCUMENT);
     if (!answer.ok) throw failure('document', answer.error);

@@ -24,7 +24,7 @@ const readMails = async (admin: Admin, performer: string | undefined) => {
     mail,
     text: mail.link === undefined ? mail.text : `${mail.text} ${mail.link}`,
     to: mail.address,
-    alone: mail.kind === 'passwordLink' ? mail.link : undefined,
+    alone: mail.kind === 'passwordLink' || mail.kind === 'registered' ? mail.link : undefined,
   }));
   return [...codes, ...notices].toSorted((one, other) => other.mail.sentOn - one.mail.sentOn);
 };

@@ -101,6 +101,7 @@ export interface Surroundings {
     | 'hasAccountSecurity'
     | 'triesOfAnAddress'
     | 'breachedPasswordsUrl'
+    | 'isSpecificationOnly'
   >;
 }
 
@@ -181,6 +182,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     remotes: createRemotes({ ...shared, logins, key }),
     rememberedDevices: createRememberedDevices(shared),
     passwordLinks: createPasswordLinks(shared),
+    hasPasswordLinks: !options.isSpecificationOnly,
     passwordPolicy: createPasswordPolicy({
       submissions,
       fetchPasswords: around.fetchPasswords,

@@ -180,6 +180,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
       hasAccountSecurity: true,
       triesOfAnAddress: MOST_TRIES_OF_AN_ADDRESS,
       breachedPasswordsUrl: '',
+      isSpecificationOnly: false,
     },
   });
   const connect = createConnect(parts);

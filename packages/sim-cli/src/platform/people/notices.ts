@@ -87,6 +87,19 @@ const LINKS = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** Sentences after a registration; the performer's ID takes the place of the braces. */
+const REGISTERED = {
+  nl: 'Je registratie is ontvangen. Je performer-ID is {}.',
+  en: 'Your registration was received. Your performer ID is {}.',
+  de: 'Deine Registrierung ist eingegangen. Deine Performer-ID ist {}.',
+} as const satisfies Words;
+/** The first password, in place of the braces. */
+const FIRST_PASSWORD = {
+  nl: 'Je wachtwoord is {}.',
+  en: 'Your password is {}.',
+  de: 'Dein Passwort ist {}.',
+} as const satisfies Words;
+
 /** Sentence about a login on another device; its name takes the place of the braces. */
 const NEW_DEVICE = {
   nl: 'Er is ingelogd op een nieuw apparaat: {}. Was jij dit niet? Log het apparaat uit en kies een nieuw wachtwoord met deze link; hij werkt 24 uur, één keer.',
@@ -132,7 +145,7 @@ interface Delivery {
 }
 
 interface Mail {
-  readonly kind: AccountChange | AccountLink | 'newDevice';
+  readonly kind: AccountChange | AccountLink | 'newDevice' | 'registered';
   readonly text: string;
   readonly link: string | null;
 }
@@ -161,6 +174,20 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
     /** Sends a link. */
     sendLink: (performer: PerformerRow, kind: AccountLink, link: string, within: Store): Promise<void> =>
       send(performer, { kind, text: LINKS[kind][languageOrFallback(performer.language)], link }, { within }),
+    /** Sends a mail about a registration, with a link to choose a password or with the first one. */
+    notifyRegistered: (
+      performer: PerformerRow,
+      first: { readonly link: string } | { readonly password: string },
+      within: Store,
+    ): Promise<void> => {
+      const language = languageOrFallback(performer.language);
+      const received = REGISTERED[language].replace('{}', performer.id);
+      const [todo, link] =
+        'link' in first
+          ? [LINKS.passwordLink[language], first.link]
+          : [FIRST_PASSWORD[language].replace('{}', first.password), null];
+      return send(performer, { kind: 'registered', text: `${received} ${todo}`, link }, { within });
+    },
     /** Sends a mail about a login on a new device. @param link ends the login */
     notifyNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string, within: Store): Promise<void> => {
       const language = languageOrFallback(performer.language);

@@ -10,11 +10,15 @@ import { refuse, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { reencodeImage } from '../gallery/reencode-image.ts';
+import type { PasswordLinks } from '../passwords/password-links.ts';
 import type { Files } from '../people/files.ts';
+import type { Notices } from '../people/notices.ts';
 import type { Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
+import type { OriginOf } from '../security/origins.ts';
 import type { Store } from '../store/store.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
+import { DEMO_PASSWORD } from '../world/performers.ts';
 import { performerRow } from '../world/seed-world.ts';
 import type { Registrations } from './registrations.ts';
 
@@ -24,6 +28,11 @@ interface Parts {
   readonly files: Files;
   readonly performers: Performers;
   readonly submissions: Submissions;
+  readonly notices: Pick<Notices, 'notifyRegistered'>;
+  readonly passwordLinks: Pick<PasswordLinks, 'create'>;
+  readonly originOf: OriginOf;
+  /** False where pages have no link to choose a password: the first one is then mailed. */
+  readonly hasPasswordLinks: boolean;
   readonly eventLog: EventLog;
   readonly clock: PlatformClock;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
@@ -36,6 +45,7 @@ interface Parts {
  */
 export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> => {
   const { store, registrations, files, performers, submissions, eventLog, clock, fetchPhoneNumbers } = parts;
+  const { notices, passwordLinks, originOf, hasPasswordLinks } = parts;
 
   const probe = createFileProbe();
 
@@ -70,7 +80,7 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
       eventLog.write('info', 'Document uploaded', { side: params.side, size: drawn.byteLength });
       return ok({ id });
     },
-    register: async ({ params, body }) => {
+    register: async ({ params, body }, { host }) => {
       const open = await openOne(params.token);
       if (!open.ok) return open;
       const today = calendarDay(clock.today());
@@ -110,6 +120,10 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
           await submissions.write(id, { kind: 'personal', content: personal, status: 'kept' }, within);
           await submissions.write(id, { kind: 'payment', content: payment, status: 'kept' }, within);
           await submissions.write(id, { kind: 'account', content: { firstName }, status: 'pending' }, within);
+          const first = hasPasswordLinks
+            ? { link: `${originOf(host)}/new-password/#${await passwordLinks.create(id, within)}` }
+            : { password: DEMO_PASSWORD };
+          await notices.notifyRegistered(performer, first, within);
           return ok({ id });
         });
       };

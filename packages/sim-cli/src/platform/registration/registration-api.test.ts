@@ -1,38 +1,30 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { DOCUMENT_SIDES, NO_REGISTRATION, type Registration } from '@greenroom/core/registration/registration';
+import { DOCUMENT_SIDES } from '@greenroom/core/registration/registration';
+import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
 import { loadSharp } from '../gallery/reencode-image.ts';
+import { createPasswordLinks } from '../passwords/password-links.ts';
 import { createFiles } from '../people/files.ts';
+import { createNotices } from '../people/notices.ts';
 import { createPerformers } from '../people/performers.ts';
 import { createSubmissions } from '../people/submissions.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
+import { DEMO_PASSWORD } from '../world/performers.ts';
 import { createRegistrationApi } from './registration-api.sim.ts';
 import { createRegistrations } from './registrations.ts';
 
-const VALUES: Registration = {
-  ...NO_REGISTRATION,
-  firstName: 'Zoë',
-  lastName: 'Voorbeeld',
-  street: 'Dorpsstraat',
-  houseNumber: '12',
-  zipCode: '1234 AB',
-  city: 'Zeist',
-  email: 'zoe@example.org',
-  phone: '+31612345678',
-  birthDate: '2000-05-17',
-  accountHolder: 'Z Voorbeeld',
-  iban: 'NL91ABNA0417164300',
-};
-
 /** Opens a link with its four documents. */
-const open = async () => {
+const open = async ({ hasPasswordLinks = true } = {}) => {
   const store = openMemoryStore();
   await migrate(store);
   const clock = { stamp: () => millis(1_700_000_000_000), today: () => seconds(1_700_000_000) } as never;
   const registrations = createRegistrations(store, clock);
   const performers = createPerformers(store, NO_CACHE.memoize);
+  const submissions = createSubmissions(store, clock);
+  const passwordLinks = createPasswordLinks({ store, clock, ids: SYSTEM_IDS });
   /** Happens once a link was looked up, and once the number of a new performer is known. */
   const meanwhile = {
     found: async (): Promise<unknown> => undefined,
@@ -62,7 +54,11 @@ const open = async () => {
       },
     },
     files: createFiles(store, clock),
-    submissions: createSubmissions(store, clock),
+    submissions,
+    notices: createNotices({ store, clock, ids: SYSTEM_IDS, submissions }),
+    passwordLinks,
+    originOf: (host) => `https://${host}`,
+    hasPasswordLinks,
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
     eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
   });
@@ -76,7 +72,7 @@ const open = async () => {
       { params: { token, side }, query: undefined, body: new Uint8Array(picture) } as never,
       undefined as never,
     );
-  let body = VALUES;
+  let body = TYPED_REGISTRATION;
   const documents: string[] = [];
   for (const side of DOCUMENT_SIDES) {
     const sent = await upload(side);
@@ -84,9 +80,10 @@ const open = async () => {
     documents.push(id);
     body = { ...body, [side]: id };
   }
-  const register = () => api.register({ params: { token }, query: undefined, body } as never, undefined as never);
+  const register = () =>
+    api.register({ params: { token }, query: undefined, body } as never, { host: 'studio.example' } as never);
   const kept = async () => (await store.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
-  return { store, meanwhile, upload, register, kept, documents: documents.toSorted() };
+  return { store, passwordLinks, meanwhile, upload, register, kept, documents: documents.toSorted() };
 };
 
 it('replaces no document of a registration that is done while it is being sent', async () => {
@@ -103,5 +100,28 @@ it('registers nobody with a document that is replaced meanwhile', async () => {
   const problem = { field: 'idFront', problem: 'fileMissing' };
   expect(await register()).toMatchObject({ ok: false, error: { status: 422, body: problem } });
   expect(await store.selectFrom('performers').select('id').execute()).toEqual([]);
+  await store.destroy();
+});
+
+it('mails the performer ID with a link to choose a password', async () => {
+  const { store, passwordLinks, register } = await open();
+  const registered = await register();
+  const [mail] = await store.selectFrom('notices').selectAll().execute();
+  expect(mail).toMatchObject({ kind: 'registered', address: 'zoe@example.org' });
+  expect(mail?.text).toContain('Je performer-ID is 2001.');
+  const [page, token = ''] = mail?.link?.split('#') ?? [];
+  expect(page).toBe('https://studio.example/new-password/');
+  expect(await passwordLinks.find(token)).toEqual({ ok: true, value: registered.ok && registered.value.id });
+  await store.destroy();
+});
+
+it('mails the first password where pages have no link to choose one', async () => {
+  const { store, register } = await open({ hasPasswordLinks: false });
+  await register();
+  const [mail] = await store.selectFrom('notices').select(['text', 'link']).execute();
+  expect(mail).toEqual({
+    text: `Je registratie is ontvangen. Je performer-ID is 2001. Je wachtwoord is ${DEMO_PASSWORD}.`,
+    link: null,
+  });
   await store.destroy();
 });
