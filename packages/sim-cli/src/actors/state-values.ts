@@ -109,3 +109,16 @@ export const NUMBER_STATES: ReadonlySet<string> = new Set([
   'chat.count',
   'toys.waiting',
 ]);
+
+/** States of a scenario that are true or false, or null where there is neither. */
+export const BOOLEAN_STATES: ReadonlySet<string> = new Set([
+  'login.takeOverOffered',
+  'realtime.authenticated',
+  'realtime.refused',
+  'session.accepting',
+  'session.wasReady',
+  'session.clientCam',
+  'session.clientBlocked',
+  'chat.typing',
+  'toys.paused',
+]);

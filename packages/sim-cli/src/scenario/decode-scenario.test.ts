@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NUMBER_STATES } from '../actors/state-values.ts';
+import { BOOLEAN_STATES, NUMBER_STATES } from '../actors/state-values.ts';
 import { STATE_PATHS } from '../actors/watched-state.ts';
 import { decodeScenario } from './decode-scenario.ts';
 import { WrongScenario } from './mistake.ts';
@@ -84,6 +84,16 @@ it.each([
     '',
     steps('  - never: { state: { toys.waiting: { not: "0" } } }'),
     /toys\.waiting is never the text "0": it is a number/,
+  ],
+  [
+    '',
+    steps('  - expect: { state: { realtime.refused: no } }'),
+    /^f\.yaml:3:24: realtime\.refused is never the text "no": it is true or false, written without quotation marks$/,
+  ],
+  [
+    '',
+    steps('  - never: { state: { toys.paused: { not: "true" } } }'),
+    /toys\.paused is never the text "true": it is true or false/,
   ],
   [
     '',
@@ -188,5 +198,5 @@ it('tells of every mistake at once', () => {
 });
 
 it('names as numbers only states that there are', () => {
-  expect([...NUMBER_STATES].filter((path) => !STATE_PATHS.includes(path))).toEqual([]);
+  expect([...NUMBER_STATES, ...BOOLEAN_STATES].filter((path) => !STATE_PATHS.includes(path))).toEqual([]);
 });

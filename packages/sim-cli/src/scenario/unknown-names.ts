@@ -2,7 +2,7 @@ import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
-import { NUMBER_STATES, STATE_VALUES } from '../actors/state-values.ts';
+import { BOOLEAN_STATES, NUMBER_STATES, STATE_VALUES } from '../actors/state-values.ts';
 import { HEARD_NAMES } from '../platform/customers/traced.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import type { Condition } from './matching.ts';
@@ -40,6 +40,12 @@ const textsOf = (wanted: unknown): readonly string[] => {
 const unknownOf = (texts: readonly string[], known: readonly string[]): readonly string[] =>
   texts.filter((text) => !known.includes(text) && !isSaved(text));
 
+/** Describes the values of a state that is never a text, as they are written; undefined for any other state. */
+const plainValuesOf = (state: string): string | undefined => {
+  if (NUMBER_STATES.has(state)) return 'a number';
+  return BOOLEAN_STATES.has(state) ? 'true or false' : undefined;
+};
+
 /** Finds what nothing can have: names of calls, events, alerts and what a customer hears, and values of states. */
 export const unknownNames = (condition: Condition): readonly UnknownName[] => {
   const found: UnknownName[] = [];
@@ -60,10 +66,11 @@ export const unknownNames = (condition: Condition): readonly UnknownName[] => {
       says: `a customer never hears "${text}"; there are ${HEARD_NAMES.join(', ')}`,
     });
   for (const [state, wanted] of Object.entries(condition.state ?? {})) {
-    for (const text of NUMBER_STATES.has(state) ? unknownOf(textsOf(wanted), []) : [])
+    const plain = plainValuesOf(state);
+    for (const text of plain === undefined ? [] : unknownOf(textsOf(wanted), []))
       found.push({
         path: ['state', state],
-        says: `${state} is never the text "${text}": it is a number, written without quotation marks`,
+        says: `${state} is never the text "${text}": it is ${plain}, written without quotation marks`,
       });
     const known = STATE_VALUES[state];
     for (const text of known === undefined ? [] : unknownOf(textsOf(wanted), known)) {
