@@ -3,7 +3,8 @@ import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-ty
 import { stringify } from 'yaml';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
-import { scenarioFrom } from '../scenario/from-traffic.ts';
+import { scenarioFrom, type RecordedScenario } from '../scenario/from-traffic.ts';
+import { hiddenTextNotice } from '../scenario/hidden-texts.ts';
 import { startOf } from '../scenario/recorded-start.ts';
 import { CommandFailure, asStarted } from '../terminal/print.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
@@ -27,6 +28,11 @@ Begin at any moment, also within a session; Ctrl-C ends it. Nothing secret is wr
 With --from it stands between a browser on this machine and any platform, calls and socket, and records the performer who logs in
 there. People get names and ids of the sample world, and the values in forms are left out. Toys and pictures take another way.`;
 
+const write = (output: string, scenario: RecordedScenario): void => {
+  writeWhole(output, stringify(scenario));
+  const hidden = hiddenTextNotice(scenario.steps);
+  if (hidden !== undefined) console.log(asStarted(hidden));
+};
 const reportWritten = (output: string, traceEvents: number): void =>
   console.log(asStarted(`${output} has ${traceEvents} trace events; \`greenroom-sim replay ${output}\` plays it.`));
 
@@ -38,7 +44,7 @@ const recordOther = async (from: string, options: OptionsOf<typeof command>): Pr
     milliseconds: time,
     unmask: unmask === true,
   });
-  writeWhole(output, stringify(scenario));
+  write(output, scenario);
   if (leftOut > 0) console.log(`Left out: ${leftOut} events of a session that had begun before.`);
   reportWritten(output, traceEvents);
 };
@@ -73,8 +79,7 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
     onReport: (report) => reports.push(report),
     look: async () => void reports.push(...(await app.look())),
   });
-  const text = stringify(scenarioFrom(inOrder(reports), start));
-  writeWhole(output, text);
+  write(output, scenarioFrom(inOrder(reports), start));
   if (trouble !== undefined)
     throw new CommandFailure(`${explain(trouble.error)} ${output} has the ${reports.length} trace events until then.`);
   reportWritten(output, reports.length);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { reachPlatform } from '../actors/running-platform.ts';
+import { hiddenTextNotice } from '../scenario/hidden-texts.ts';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { checkLive, replayLive, type LiveTarget } from '../scenario/replay-live.ts';
 import { outcomeLines, replay, type Outcome } from '../scenario/replay.ts';
@@ -71,7 +72,7 @@ const printEvent = (traceEvent: TraceEvent): void => console.log(traceEventLine(
 const isWatched = ({ clock, live, byHand, json, quiet }: ReplayOptions): boolean =>
   (clock === 'real' || live !== undefined) && byHand !== true && json !== true && quiet !== true;
 
-const show = (outcome: Outcome, options: ReplayOptions): void => {
+const show = (outcome: Outcome, { steps }: Scenario, options: ReplayOptions): void => {
   const { traceEvents, ...end } = outcome;
   if (options.json === true) {
     if (options.quiet !== true) for (const traceEvent of traceEvents) printJson(traceEvent);
@@ -80,6 +81,8 @@ const show = (outcome: Outcome, options: ReplayOptions): void => {
   }
   if (options.quiet !== true && !isWatched(options)) for (const traceEvent of traceEvents) printEvent(traceEvent);
   for (const line of outcomeLines(outcome)) console.log(line);
+  const hidden = hiddenTextNotice(steps);
+  if (hidden !== undefined) console.log(`  ${hidden}`);
   const annotation = options.github === true ? githubAnnotation(outcome) : undefined;
   if (annotation !== undefined) console.log(annotation);
 };
@@ -141,7 +144,7 @@ const play = async (words: readonly string[], options: ReplayOptions): Promise<v
   const told = scenarios.length > 1 ? { quiet: true as const, ...options } : options;
   for (const scenario of scenarios) {
     const outcome = await playOne(scenario, told, listen);
-    show(outcome, told);
+    show(outcome, scenario, told);
     outcomes.push(outcome);
   }
   if (options.report !== undefined) writeWhole(options.report, reportPage(outcomes));

@@ -10,7 +10,7 @@ import { REQUEST_TYPES } from '../actors/request-types.ts';
 import { isFormCall } from '../actors/send-call.ts';
 import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import { matchCall } from '../traffic/match-call.ts';
-import { withoutSecrets, withoutTexts } from '../traffic/redact.ts';
+import { HIDDEN, withoutSecrets, withoutTexts } from '../traffic/redact.ts';
 import type { NewTraceEvent, TraceEvent } from '../traffic/trace-event.ts';
 import type { ProxyListener, SeenCall } from './platform-proxy.ts';
 import type { SocketEvent } from './socket-events.ts';
@@ -100,7 +100,7 @@ const actionBehind = (event: RealtimeEvent): CustomerAction | undefined => {
 
 /** Masks the texts and numbers of a form; its fields and switches stay. The forms of a real platform hold data of real people. */
 const withoutValues = (value: unknown): unknown => {
-  if (typeof value === 'string') return '•••';
+  if (typeof value === 'string') return HIDDEN;
   if (typeof value === 'number') return 0;
   if (Array.isArray(value)) return value.map(withoutValues);
   if (!isJsonObject(value)) return value;

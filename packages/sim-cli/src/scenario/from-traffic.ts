@@ -110,12 +110,20 @@ const isRequestTaken = (reports: readonly TrafficReport[], asked: number): boole
 /** Milliseconds after which a page of a replay has a request. */
 const REQUEST_ARRIVES = 100;
 
+/** Scenario made from recorded traffic, as its file has it. */
+export interface RecordedScenario {
+  readonly name: string;
+  readonly live: boolean;
+  readonly world: object;
+  readonly steps: readonly Step[];
+}
+
 /** Makes a scenario from the recorded traffic of one performer; it begins where the recording began. */
 export const scenarioFrom = (
   reports: readonly TrafficReport[],
   start: RecordedStart,
   name = `Recorded of performer ${start.id}`,
-): object => {
+): RecordedScenario => {
   const toys = createRecordedToys();
   const steps: Step[] = [];
   let lastAt = reports[0]?.traceEvent.at ?? 0;

@@ -7,7 +7,8 @@ const SECRET =
 /** Names of what people wrote to each other. */
 const WRITTEN = /^(msg|message|messageTranslate|text|translation|content|subject|description|draft|note|word)$/;
 
-const HIDDEN = '•••';
+/** Stands in place of what is hidden. */
+export const HIDDEN = '•••';
 
 const LIKE_IBAN = /\b[a-z]{2}\d{2}(?: ?[a-z\d]){11,30}/i;
 const SHORTEST_IBAN = 15;

@@ -3,7 +3,7 @@ import { startPlatformProxy } from '../../proxy/platform-proxy.ts';
 import { createSeenTraffic, type SeenPerformer } from '../../proxy/seen-traffic.ts';
 import { readSite } from '../../proxy/site.ts';
 import { STAND_IN } from '../../proxy/stand-ins.ts';
-import { scenarioFrom } from '../../scenario/from-traffic.ts';
+import { scenarioFrom, type RecordedScenario } from '../../scenario/from-traffic.ts';
 import { CommandFailure, untilInterrupted } from '../../terminal/print.ts';
 import { portTrouble } from './argument.ts';
 import { noAnswer } from './no-answer.ts';
@@ -19,7 +19,7 @@ export interface RecordFromOptions {
 
 /** A scenario, and what to tell of it. */
 export interface RecordedFrom {
-  readonly scenario: object;
+  readonly scenario: RecordedScenario;
   readonly traceEvents: number;
   readonly leftOut: number;
 }
