@@ -1,6 +1,6 @@
 // The platform of the chosen performer: login codes, events, faults, and the log.
 import { admin } from './admin.js';
-import { attempt, byId, choices, element, onSubmit, tell } from './dom.js';
+import { attempt, byId, choices, element, onSubmit, say, tell } from './dom.js';
 
 const MOST_LINES = 300;
 const MOST_MAILS = 5;
@@ -18,6 +18,42 @@ export const showMail = async (performerId) => {
       return element('li', { children: [element('b', { textContent: code }), ` by ${channel} at ${when}`] });
     }),
   );
+};
+
+const ALL = '';
+/** Rows of the faults on the page, with what they are found by. */
+const rows = [];
+const shownButtons = () => rows.filter(({ row }) => !row.hidden).map(({ button }) => button);
+/** Makes one button the stop of the Tab key in the list; the arrow keys lead to the others. */
+const makeStop = (button) => {
+  for (const row of rows) row.button.tabIndex = row.button === button ? 0 : -1;
+};
+/** Shows the faults that fit to what is typed and chosen. */
+const filterFaults = () => {
+  const wanted = byId('find').value.trim().toLowerCase();
+  const group = byId('fault-group').value;
+  const isShown = ({ row, button, of }) =>
+    (group === ALL || of === group) &&
+    (!byId('only-on').checked || button.getAttribute('aria-pressed') === 'true') &&
+    row.textContent.toLowerCase().includes(wanted);
+  for (const one of rows) one.row.hidden = !isShown(one);
+  for (const section of byId('faults').children) section.hidden = section.querySelector('li:not([hidden])') === null;
+  const shown = shownButtons();
+  const count = shown.length === rows.length ? `${rows.length} faults` : `${shown.length} of ${rows.length} faults`;
+  say(byId('found'), count);
+  if (!shown.some(({ tabIndex }) => tabIndex === 0)) makeStop(shown[0]);
+};
+/** Number of buttons that a key leads on; a large one leads to the end. */
+const STEPS = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity };
+const moveByKey = (event) => {
+  const shown = shownButtons();
+  const at = shown.indexOf(event.target);
+  const step = STEPS[event.key];
+  if (step === undefined || at < 0) return;
+  event.preventDefault();
+  const next = shown[Math.min(shown.length - 1, Math.max(0, at + step))];
+  makeStop(next);
+  next.focus();
 };
 
 const buttons = new Map();
@@ -41,9 +77,10 @@ export const showFaults = ({ faults }, performerId) => {
     button.setAttribute('aria-pressed', String(on.length > 0));
     word(button, name, text);
   }
+  if (byId('only-on').checked) filterFaults();
 };
 
-const faultRow = ({ name, says, lasts, forEverybody }, performer) => {
+const faultRow = ({ name, says, lasts, group, forEverybody }, performer) => {
   const button = element('button', { type: 'button' });
   const isOnce = lasts === 'once';
   if (isOnce) word(button, name, 'Do it');
@@ -59,7 +96,15 @@ const faultRow = ({ name, says, lasts, forEverybody }, performer) => {
   const words = element('div', {
     children: [element('b', { textContent: name }), element('small', { textContent: says })],
   });
-  return element('li', { children: [words, button] });
+  const row = element('li', { children: [words, button] });
+  rows.push({ row, button, of: group });
+  return row;
+};
+const faultSection = (group, faults, performer) => {
+  const title = element('h3', { textContent: group });
+  const list = element('ul', { children: faults.map((fault) => faultRow(fault, performer)) });
+  list.setAttribute('aria-label', group);
+  return element('section', { children: [title, list] });
 };
 
 let last = 0;
@@ -96,7 +141,7 @@ export const showLog = async (performerId) => {
 };
 
 /** @param performer id of the performer that events and faults are for */
-export const prepareWorld = ({ events, faults }, performer) => {
+export const prepareWorld = ({ events, faults, faultGroups }, performer) => {
   choices(
     byId('event'),
     events.map(({ name }) => [name, name]),
@@ -112,10 +157,16 @@ export const prepareWorld = ({ events, faults }, performer) => {
     const { delivered } = await admin('trigger', { event: byId('event').value, performerId: performer(), content });
     tell(delivered ? 'The page has it.' : 'The performer has no connection: the event was lost.');
   });
-  byId('faults').append(...faults.map((fault) => faultRow(fault, performer)));
+  const ofGroup = (group) => faults.filter((fault) => fault.group === group);
+  choices(byId('fault-group'), [
+    [ALL, `Everything (${faults.length})`],
+    ...faultGroups.map((group) => [group, `${group} (${ofGroup(group).length})`]),
+  ]);
+  byId('faults').append(...faultGroups.map((group) => faultSection(group, ofGroup(group), performer)));
+  filterFaults();
+  makeStop(shownButtons()[0]);
+  byId('faults').addEventListener('keydown', moveByKey);
+  byId('faults').addEventListener('focusin', ({ target }) => makeStop(target));
   for (const id of ['unmask', 'only-performer']) byId(id).addEventListener('change', beginLogAnew);
-  byId('find').addEventListener('input', () => {
-    const wanted = byId('find').value.trim().toLowerCase();
-    for (const row of byId('faults').children) row.hidden = !row.textContent.toLowerCase().includes(wanted);
-  });
+  for (const id of ['find', 'fault-group', 'only-on']) byId(id).addEventListener('input', filterFaults);
 };

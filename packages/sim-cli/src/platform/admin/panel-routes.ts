@@ -5,6 +5,7 @@ import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
 import { withoutTexts } from '../../traffic/redact.ts';
 import { clockText, lineOf } from '../../traffic/timeline.ts';
+import { FAULT_GROUPS, faultGroup } from '../faults/fault-group.ts';
 import { FAULTS, isForEverybody } from '../faults/fault.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { sampleContent, TRIGGERS } from './trigger.ts';
@@ -20,7 +21,14 @@ const catalogue = () => ({
   patterns: SPECIAL_PATTERNS,
   endReasons: END_REASONS,
   events: TRIGGERS.map((name) => ({ name, sample: sampleContent(name, undefined) ?? {} })),
-  faults: FAULTS.map(({ name, says, lasts }) => ({ name, says, lasts, forEverybody: isForEverybody(name) })),
+  faultGroups: FAULT_GROUPS,
+  faults: FAULTS.map(({ name, says, lasts }) => ({
+    name,
+    says,
+    lasts,
+    group: faultGroup(name),
+    forEverybody: isForEverybody(name),
+  })),
 });
 
 export const registerPanelRoutes = (app: FastifyInstance, { traffic }: Pick<AdminParts, 'traffic'>): void => {
