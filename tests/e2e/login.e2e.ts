@@ -5,54 +5,6 @@ import { atDesktopWidth } from '../support/browser/tab-to.ts';
 
 test.use({ start: 'loggedOut' });
 
-test.describe('with a code by e-mail', () => {
-  test.use({ performer: { codeChannel: 'email' } });
-
-  test('takes a code by e-mail: a wrong one, one with a space, a new one on request, and none on a remembered device', async ({
-    performerPage,
-    performerId,
-    platform,
-    context,
-  }) => {
-    await test.step('logs in after a wrong code, also with a space in it', async () => {
-      await performerPage.openLogin();
-      await performerPage.logIn();
-      await expect(performerPage.page.getByText('We sent a code to your e-mail address.')).toBeVisible();
-      const code = await platform.code(performerId);
-      await performerPage.enterCode(code === '000000' ? '111111' : '000000');
-      await expect(
-        performerPage.page.getByText('This code is not correct. Check the digits and try again.'),
-      ).toBeVisible();
-      await performerPage.enterCode(`${code.slice(0, 3)} ${code.slice(3)}`);
-      await performerPage.isHome();
-      await performerPage.logOut();
-      await performerPage.isAtLogin();
-    });
-    await test.step('sends a new code on request', async () => {
-      await performerPage.logIn();
-      await expect(performerPage.code).toBeVisible();
-      const first = await platform.code(performerId);
-      await performerPage.button('Send a new code').click();
-      await expect.poll(() => platform.code(performerId)).not.toBe(first);
-      const remember = performerPage.page.getByRole('checkbox', { name: 'Remember this device for 30 days' });
-      await remember.check();
-      await performerPage.enterCode(await platform.code(performerId));
-      await performerPage.isHome();
-      await performerPage.logOut();
-      await performerPage.isAtLogin();
-    });
-    await test.step('asks a remembered device for no code, and another one for it', async () => {
-      await performerPage.logIn();
-      await performerPage.isHome();
-      await performerPage.logOut();
-      await performerPage.isAtLogin();
-      await context.clearCookies({ name: '__Host-greenroom-device' });
-      await performerPage.logIn();
-      await expect(performerPage.code).toBeVisible();
-    });
-  });
-});
-
 const REFUSALS = [
   {
     what: 'a wrong password (400)',
@@ -69,71 +21,83 @@ const REFUSALS = [
   { what: 'her while the session check fails (500)', id: '1500', says: 'There is a problem on our side' },
 ];
 
-test('explains every refusal in words, and replaces a code that has expired', async ({ performerPage, platform }) => {
-  test.slow();
-  await test.step('names the field that was left empty', async () => {
-    await performerPage.openLogin();
-    await performerPage.button('Log in').click();
-    await expect(performerPage.page.getByText('Enter your performer ID.')).toBeVisible();
-    await expect(performerPage.performerIdField).toBeFocused();
-    await performerPage.performerIdField.fill('1004');
-    await performerPage.button('Log in').click();
-    await expect(performerPage.page.getByText('Enter your password.')).toBeVisible();
-    await expect(performerPage.password).toBeFocused();
-  });
-  await test.step('explains every refusal in words: 400, 403, 409, 426 and 500', async () => {
-    for (const { what, id, secret, says } of REFUSALS) {
-      await test.step(what, async () => {
-        await performerPage.logIn(id, secret);
-        await expect(performerPage.page.getByText(says)).toBeVisible();
-        await performerPage.isAtLogin();
-      });
-    }
-  });
-  await test.step('sends a new code when the first has expired, and takes it', async () => {
-    await performerPage.logIn('1413');
-    await expect(performerPage.code).toBeVisible();
-    const first = await platform.code('1413');
-    await performerPage.enterCode(first);
-    await expect(
-      performerPage.page.getByText('This code has expired. We have sent you a new one; enter it below.'),
-    ).toBeVisible();
-    const second = await platform.code('1413');
-    expect(second).not.toBe(first);
-    await performerPage.enterCode(second);
-    await expect(performerPage.page).toHaveURL(`${platform.url}/`);
-  });
-});
-
 test.describe('not yet approved', () => {
   test.use({ performer: { status: 'PENDING', theme: 'system' } });
 
-  test('gets a notice and a modal after log-in, and cannot go ready', async ({ performerPage }) => {
-    await performerPage.openLogin();
-    await performerPage.logIn();
-    const modal = performerPage.dialog('Your account is still being reviewed');
-    await modal.getByRole('button', { name: 'Got it' }).click();
-    await expect(modal).toBeHidden();
-    await expect(performerPage.page.getByText('Your account has not been approved yet.').first()).toBeVisible();
-    await test.step('passes axe: home with the notice of the review', async () => {
-      await expectAccessible(performerPage.page);
-      await atDesktopWidth(performerPage.page);
+  test('says that an account is not yet approved, explains every refusal in words, and replaces a code that has expired', async ({
+    performerPage,
+    platform,
+  }) => {
+    test.slow();
+    const { page } = performerPage;
+    await test.step('gets a notice and a modal after log-in, and cannot go ready', async () => {
+      await performerPage.openLogin();
+      await performerPage.logIn();
+      const modal = performerPage.dialog('Your account is still being reviewed');
+      await modal.getByRole('button', { name: 'Got it' }).click();
+      await expect(modal).toBeHidden();
+      await expect(page.getByText('Your account has not been approved yet.').first()).toBeVisible();
+      await test.step('passes axe: home with the notice of the review', async () => {
+        await expectAccessible(page);
+        await atDesktopWidth(page);
+      });
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('button', { name: 'Not approved yet' })
+        .click();
+      await modal.getByRole('button', { name: 'Got it' }).click();
+      await expect(modal).toBeHidden();
+      await expect(performerPage.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
+      await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
+      const more = performerPage.button('What does this mean?');
+      await performerPage.goTo('/settings/');
+      await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+      await expect(more).toBeHidden();
+      await performerPage.goTo('/');
+      await more.click();
+      await modal.getByRole('button', { name: 'Got it' }).click();
+      await expect(modal).toBeHidden();
+      await performerPage.logOut();
+      await performerPage.isAtLogin();
     });
-    await performerPage.page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('button', { name: 'Not approved yet' })
-      .click();
-    await modal.getByRole('button', { name: 'Got it' }).click();
-    await expect(modal).toBeHidden();
-    await expect(performerPage.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
-    await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
-    const more = performerPage.button('What does this mean?');
-    await performerPage.goTo('/settings/');
-    await expect(performerPage.page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-    await expect(more).toBeHidden();
-    await performerPage.goTo('/');
-    await more.click();
-    await expect(modal).toBeVisible();
+    await test.step('names the field that was left empty', async () => {
+      await performerPage.button('Log in').click();
+      await expect(page.getByText('Enter your performer ID.')).toBeVisible();
+      await expect(performerPage.performerIdField).toBeFocused();
+      await performerPage.performerIdField.fill('1004');
+      await performerPage.button('Log in').click();
+      await expect(page.getByText('Enter your password.')).toBeVisible();
+      await expect(performerPage.password).toBeFocused();
+    });
+    await test.step('explains every refusal in words: 400, 403, 409, 426 and 500', async () => {
+      for (const { what, id, secret, says } of REFUSALS) {
+        await test.step(what, async () => {
+          await performerPage.logIn(id, secret);
+          await expect(page.getByText(says)).toBeVisible();
+          await performerPage.isAtLogin();
+        });
+      }
+    });
+    await test.step('passes axe: the login with a refusal, and taking over', async () => {
+      await expectAccessible(page, 'nothing');
+      await performerPage.logIn('1409');
+      await expect(performerPage.button('Continue here')).toBeVisible();
+      await expectAccessible(page, 'nothing');
+      await atDesktopWidth(page);
+      await performerPage.button('Cancel').click();
+      await performerPage.isAtLogin();
+    });
+    await test.step('sends a new code when the first has expired, and takes it', async () => {
+      await performerPage.logIn('1413');
+      await expect(performerPage.code).toBeVisible();
+      const first = await platform.code('1413');
+      await performerPage.enterCode(first);
+      await expect(page.getByText('This code has expired. We have sent you a new one; enter it below.')).toBeVisible();
+      const second = await platform.code('1413');
+      expect(second).not.toBe(first);
+      await performerPage.enterCode(second);
+      await expect(page).toHaveURL(`${platform.url}/`);
+    });
   });
 });
 
@@ -194,6 +158,10 @@ test('asks before it takes over from another device, and logs out with and witho
     await performerPage.isConnected();
     await performerPage.open('/reset');
     await expect(performerPage.page.getByRole('heading', { name: 'Everything has been cleared' })).toBeVisible();
+    await test.step('passes axe: starting afresh', async () => {
+      await expectAccessible(performerPage.page, 'nothing');
+      await atDesktopWidth(performerPage.page);
+    });
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-greenroom');
     await expect.poll(async () => (await platform.performer(performerId)).loggedIn).toBe(false);
     expect(

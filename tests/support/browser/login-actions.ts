@@ -28,8 +28,9 @@ export const loginActions = (page: Page, platform: TestPlatform, performerId: st
     const { heading = '' } = routeWords('my-day', language);
     return page.getByRole('heading', { name: heading, level: 1, exact: true });
   };
+  /** The app behind the login is fetched and started meanwhile, which takes a busy machine its time. */
   const isHome = async (): Promise<void> => {
-    await expect(homeHeading()).toBeVisible();
+    await expect(homeHeading()).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(`${platform.url}/`);
   };
   const isAtLogin = async (): Promise<void> => {
