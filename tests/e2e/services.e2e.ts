@@ -1,8 +1,8 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
 
-test.use({ performer: { services: ['cam', 'voyeur', 'peek', 'phone', 'email', 'photo'] } });
+test.use({ performer: { services: ['cam', 'videocall', 'voyeur', 'photo', 'email'] } });
 
-test('pauses work and restores what was on, also after a reload and when it could not be saved, and shows what changed elsewhere', async ({
+test('switches webcam chat, videocall and teaser off on stop, saves two switches with one call, pauses work and restores what was on, also after a reload, says what could not be saved, and shows what changed elsewhere', async ({
   performerPage,
   performerId,
   platform,
@@ -10,11 +10,60 @@ test('pauses work and restores what was on, also after a reload and when it coul
   watch,
   page,
 }) => {
+  test.slow();
   const services = async (): Promise<readonly string[]> => (await platform.performer(performerId)).services.toSorted();
-  await test.step('pauses work and restores exactly what was on', async () => {
-    const before = await services();
+  await test.step('switches webcam chat, videocall and teaser off on stop, and nothing else', async () => {
     await performerPage.startWork();
     await performerPage.goReady();
+    await performerPage.studio.getByRole('button', { name: 'Stop' }).click();
+    await expect(performerPage.state('Not reachable')).toBeVisible();
+    await expect(performerPage.button('No live service')).toBeVisible();
+    await expect.poll(async () => (await platform.performer(performerId)).services).toEqual(['email', 'photo']);
+    await expect(
+      performerPage.studio.getByText('No webcam service is on, so customers cannot reach you.'),
+    ).toBeVisible();
+    await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toBeHidden();
+    await performerPage.studio.getByRole('button', { name: 'Choose services' }).click();
+    await performerPage.serviceSwitch('Peek').click();
+    await performerPage.page.keyboard.press('Escape');
+    await performerPage.goReady();
+  });
+  await test.step('saves two switches within 1000 ms with one call', async () => {
+    const savesNow = async () =>
+      (await platform.log()).filter(
+        ({ message, fields }) => message === 'Services saved' && fields?.['performer'] === performerId,
+      );
+    await expect.poll(async () => (await platform.performer(performerId)).services).toContain('peek');
+    const before = (await savesNow()).length;
+    await performerPage.openServices();
+    const both = performerPage.services.getByRole('switch', { name: /^(SMS|Snapshots)$/ });
+    // At once, for a second is a fifth of one here.
+    await both.evaluateAll((switches: HTMLElement[]) => switches.forEach((each) => each.click()));
+    await expect(performerPage.services.getByText('Saved')).toBeVisible();
+    await expect(performerPage.serviceSwitch('SMS')).toBeChecked();
+    const saves = (await savesNow()).slice(before);
+    expect(saves.map(({ fields }) => fields?.['change'])).toEqual([JSON.stringify({ sms: true, showsnapshot: true })]);
+  });
+  await test.step('takes a switch back and says so when it could not be saved', async () => {
+    watch.expect(/^services not saved/);
+    await platform.fault('save-fails', true, performerId);
+    await performerPage.serviceSwitch('Snapshots').click();
+    await expect(
+      performerPage.services.getByText('Your change could not be saved, so everything is as it was.'),
+    ).toBeVisible();
+    await expect(performerPage.serviceSwitch('Snapshots')).toBeChecked();
+    await platform.fault('save-fails', false, performerId);
+    await performerPage.serviceSwitch('Snapshots').click();
+    // The sentence before ends in the same word.
+    await expect(performerPage.services.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(performerPage.serviceSwitch('Snapshots')).not.toBeChecked();
+    await expect.poll(async () => (await platform.performer(performerId)).services).not.toContain('showsnapshot');
+  });
+  await test.step('pauses work and restores exactly what was on', async () => {
+    for (const name of ['Webcam chat', 'Teaser', 'Phone', 'SMS']) await performerPage.serviceSwitch(name).click();
+    const before = ['cam', 'email', 'peek', 'phone', 'photo', 'voyeur'];
+    await expect.poll(services).toEqual(before);
+    await page.keyboard.press('Escape');
     await performerPage.pauseButton('Pause work').click();
     await expect(performerPage.state('Paused')).toBeVisible();
     await expect(performerPage.studio.getByText('waiting')).toBeHidden();
@@ -30,7 +79,6 @@ test('pauses work and restores what was on, also after a reload and when it coul
     await expect.poll(services).toEqual(before);
   });
   await test.step('keeps what was on when pausing could not be saved', async () => {
-    watch.expect(/^services not saved/);
     const before = (await platform.performer(performerId)).services;
     await platform.fault('save-fails', true, performerId);
     await performerPage.pauseButton('Pause work').click();
@@ -79,67 +127,5 @@ test('pauses work and restores what was on, also after a reload and when it coul
     await performerPage.pauseButton('Resume work').click();
     await expect(performerPage.pauseButton('Pause work')).toBeVisible();
     await expect.poll(services).toEqual(before);
-  });
-});
-
-test.describe('with videocall on', () => {
-  test.use({ performer: { services: ['cam', 'videocall', 'voyeur', 'photo', 'email'] } });
-
-  test('switches webcam chat, videocall and teaser off on stop, saves two switches with one call, and takes one back that could not be saved', async ({
-    performerPage,
-    performerId,
-    platform,
-    watch,
-  }) => {
-    test.slow();
-    await test.step('switches webcam chat, videocall and teaser off on stop, and nothing else', async () => {
-      await performerPage.startWork();
-      await performerPage.goReady();
-      await performerPage.studio.getByRole('button', { name: 'Stop' }).click();
-      await expect(performerPage.state('Not reachable')).toBeVisible();
-      await expect(performerPage.button('No live service')).toBeVisible();
-      await expect.poll(async () => (await platform.performer(performerId)).services).toEqual(['email', 'photo']);
-      await expect(
-        performerPage.studio.getByText('No webcam service is on, so customers cannot reach you.'),
-      ).toBeVisible();
-      await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toBeHidden();
-      await performerPage.studio.getByRole('button', { name: 'Choose services' }).click();
-      await performerPage.serviceSwitch('Peek').click();
-      await performerPage.page.keyboard.press('Escape');
-      await performerPage.goReady();
-    });
-    await test.step('saves two switches within 1000 ms with one call', async () => {
-      const savesNow = async () =>
-        (await platform.log()).filter(
-          ({ message, fields }) => message === 'Services saved' && fields?.['performer'] === performerId,
-        );
-      await expect.poll(async () => (await platform.performer(performerId)).services).toContain('peek');
-      const before = (await savesNow()).length;
-      await performerPage.openServices();
-      const both = performerPage.services.getByRole('switch', { name: /^(SMS|Snapshots)$/ });
-      // At once, for a second is a fifth of one here.
-      await both.evaluateAll((switches: HTMLElement[]) => switches.forEach((each) => each.click()));
-      await expect(performerPage.services.getByText('Saved')).toBeVisible();
-      await expect(performerPage.serviceSwitch('SMS')).toBeChecked();
-      const saves = (await savesNow()).slice(before);
-      expect(saves.map(({ fields }) => fields?.['change'])).toEqual([
-        JSON.stringify({ sms: true, showsnapshot: true }),
-      ]);
-    });
-    await test.step('takes a switch back and says so when it could not be saved', async () => {
-      watch.expect(/^services not saved/);
-      await platform.fault('save-fails', true, performerId);
-      await performerPage.serviceSwitch('Snapshots').click();
-      await expect(
-        performerPage.services.getByText('Your change could not be saved, so everything is as it was.'),
-      ).toBeVisible();
-      await expect(performerPage.serviceSwitch('Snapshots')).toBeChecked();
-      await platform.fault('save-fails', false, performerId);
-      await performerPage.serviceSwitch('Snapshots').click();
-      // The sentence before ends in the same word.
-      await expect(performerPage.services.getByText('Saved', { exact: true })).toBeVisible();
-      await expect(performerPage.serviceSwitch('Snapshots')).not.toBeChecked();
-      await expect.poll(async () => (await platform.performer(performerId)).services).not.toContain('showsnapshot');
-    });
   });
 });
