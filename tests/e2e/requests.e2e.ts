@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { CARD_NOT_LOADED } from '../support/browser/page-watch.ts';
 import { skipsTime } from '../support/browser/pass-time.ts';
 import { openCustomerEvents } from '../support/customer-events.ts';
 
@@ -20,8 +21,7 @@ test('opens a request over any page, for VIP too, undoes, declines, delays and l
   watch,
 }) => {
   test.slow();
-  // Time that passes at once, and a reload, break the call for the customer's card where it is still under way.
-  watch.expect(/^(?:caller|caller history|memos of the caller) not loaded/);
+  watch.expect(CARD_NOT_LOADED);
   const { request } = performerPage;
   const pass = (ms: number): Promise<void> => page.evaluate((by) => passTime(by), ms);
   const declined = performerPage.missed('Mark').filter({ hasText: 'Declined by you' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { CARD_NOT_LOADED } from '../support/browser/page-watch.ts';
 import { skipsTime } from '../support/browser/pass-time.ts';
 
 const SECOND = 1_000;
@@ -19,8 +20,7 @@ test('keeps memos of the summary under their customers, leads to a message, and 
   page,
   watch,
 }) => {
-  // Time that passes at once, and a reload, break the calls for the customer that are still under way.
-  watch.expect(/^(?:caller|caller history|memos of the caller) not loaded/);
+  watch.expect(CARD_NOT_LOADED);
   test.slow();
   const services = async (): Promise<readonly string[]> => (await platform.performer(performerId)).services.toSorted();
   const onBreak = performerPage.studio.getByText(/^Break: work resumes in [345] minutes\.$/);

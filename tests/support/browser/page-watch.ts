@@ -3,6 +3,9 @@ import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 /** Messages of the browser itself when an answer is not a success or a socket breaks; the page cannot suppress them. */
 const OF_THE_BROWSER = /^Failed to load resource: |^WebSocket connection to /;
 
+/** Complaints about the calls for a customer's card, which a reload, or time that passes at once, breaks where they are still under way. */
+export const CARD_NOT_LOADED = /^(?:caller|caller history|memos of the caller) not loaded/;
+
 export interface PageWatch {
   /** Everything that no page may do: throw, leave a promise alone, or complain in the console. */
   readonly complaints: () => readonly string[];
