@@ -55,3 +55,19 @@ export const openCustomer = async (browser: Browser, platform: TestPlatform) => 
     leave: () => context.close(),
   };
 };
+
+/** Brightness of the picture that the customer sees, from 0 (black) to 255. */
+export const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const video = document.querySelector('video');
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [32, 18];
+    const context = canvas.getContext('2d');
+    if (video === null || context === null) return -1;
+    context.drawImage(video, 0, 0, 32, 18);
+    const { data } = context.getImageData(0, 0, 32, 18);
+    let brightest = 0;
+    for (let at = 0; at < data.length; at += 4)
+      brightest = Math.max(brightest, data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0);
+    return brightest;
+  });
