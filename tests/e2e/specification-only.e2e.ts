@@ -90,7 +90,6 @@ test('has nothing but the specification where the platform has nothing of our ow
       ({ layout, needs, path }) => layout === 'home' && needs === undefined && !/:\w+\//.test(path),
     );
     expect(pages.length).toBeGreaterThan(25);
-    await performerPage.open('/');
     for (const { path } of pages) {
       await performerPage.goTo(path.replace(/:\w+\?\/$/, ''));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
