@@ -7,7 +7,7 @@ import { measureOpening } from '../support/browser/session-opening.ts';
 import { plays } from '../support/browser/video-page.ts';
 
 test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'], theme: 'system', past: true } });
-test.setTimeout(90_000);
+test.setTimeout(240_000);
 
 /** Number of one-line messages that are whole at the medium text size, with the customer's picture; some also in full screen. */
 const ROOM = [
@@ -31,14 +31,26 @@ const COMPOSITIONS = [
   { width: 360, height: 740, colorSchemes: ['dark', 'light'] },
 ] as const;
 
-test('fits the conversation at every width without a barrier, and folds to a strip on a phone', async ({
+test('opens at once, fits the conversation at every width without a barrier, folds to a strip on a phone, and keeps page, memo, connection and pictures in view', async ({
   performerPage,
   page,
+  performerId,
   mark,
+  context,
 }) => {
-  test.setTimeout(150_000);
-  await performerPage.startWork();
-  await performerPage.meet(mark);
+  await test.step('opens with bar, chat and stage in the first frame after the acceptance, and fetches no code for it', async () => {
+    await performerPage.startWork();
+    await performerPage.goReady();
+    await mark.asks(performerId);
+    await expect(performerPage.request).toBeVisible();
+    const { fetched, shown } = await measureOpening(page, () =>
+      performerPage.request.getByRole('button', { name: /^Accept/ }).click(),
+    );
+    expect(shown).toEqual(['bar', 'chat', 'line', 'stage']);
+    expect(fetched).toEqual([]);
+    await expect(performerPage.state('In session')).toBeVisible();
+    await expect(performerPage.message).toBeFocused();
+  });
   await mark.startsBothTimers();
   await mark.shows(true);
   await mark.says('Good evening');
@@ -106,29 +118,8 @@ test('fits the conversation at every width without a barrier, and folds to a str
     await expect(performerPage.message).toBeInViewport({ ratio: 1 });
     await expect(performerPage.line('Hello?')).toBeVisible();
   });
-});
-
-test('opens at once, and keeps page, memo, connection and pictures in view through a session', async ({
-  performerPage,
-  page,
-  performerId,
-  mark,
-  context,
-}) => {
-  await test.step('opens with bar, chat and stage in the first frame after the acceptance, and fetches no code for it', async () => {
-    await performerPage.startWork();
-    await performerPage.goReady();
-    await mark.asks(performerId);
-    await expect(performerPage.request).toBeVisible();
-    const { fetched, shown } = await measureOpening(page, () =>
-      performerPage.request.getByRole('button', { name: /^Accept/ }).click(),
-    );
-    expect(shown).toEqual(['bar', 'chat', 'line', 'stage']);
-    expect(fetched).toEqual([]);
-    await expect(performerPage.state('In session')).toBeVisible();
-  });
   await test.step('opens a page as a drawer that covers neither bar nor chat, and closes it by the same press', async () => {
-    await expect(performerPage.message).toBeFocused();
+    await page.setViewportSize({ width: 1280, height: 800 });
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     const drawer = page.getByRole('region', { name: 'Page', exact: true });
     await expect(drawer).toBeHidden();
@@ -172,6 +163,7 @@ test('opens at once, and keeps page, memo, connection and pictures in view throu
     const own = performerPage.session.getByLabel('Your picture');
     const theirs = performerPage.session.getByLabel('Picture of Mark');
     const widthOf = async (picture: Locator): Promise<number> => (await picture.boundingBox())?.width ?? 0;
+    await mark.shows(false);
     await expect(performerPage.session.getByText('Mark’s camera is off')).toBeVisible();
     await expect.poll(() => widthOf(own)).toBeGreaterThan(500);
     await mark.shows(true);
