@@ -9,14 +9,14 @@ test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
 
 test.beforeEach(({ page }) => watchMedia(page).then(() => undefined));
 
-test('checks the devices, and names a camera that is taken, unplugged or blocked', async ({
+test('checks the devices, names a camera that is taken, unplugged or blocked and a picture that finds no way, and switches the camera off when the performer mutes or hides', async ({
   performerPage,
   page,
   platform,
   performerId,
   mark,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await test.step('finds camera, microphone, connection and sound in order, and remembers it for the day', async () => {
     await performerPage.startWork();
     await performerPage.button('Check camera and sound').click();
@@ -82,11 +82,42 @@ test('checks the devices, and names a camera that is taken, unplugged or blocked
     await performerPage.end('End session');
     await performerPage.readSummary('You ended the session.');
   });
+  await test.step('says within 15 s that the picture finds no way to the server and what helps, and is live after one press (fault 31)', async () => {
+    await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+    await platform.fault('media-no-way', true);
+    try {
+      await performerPage.goReady();
+      const help = performerPage.studio.getByText('use another network or turn your VPN off, then try again');
+      await expect(help).toBeVisible({ timeout: 15_000 });
+      await platform.fault('media-no-way', false);
+      await performerPage.studio.getByRole('button', { name: 'Try again' }).click();
+      await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
+      await expect(help).toBeHidden();
+    } finally {
+      await platform.fault('media-no-way', false);
+    }
+  });
+  await test.step('switches the camera off when the performer mutes or hides, and on again', async () => {
+    await expect.poll(() => mediaHeld(page)).toMatchObject({ tracks: 2, peers: 1 });
+    await performerPage.button('Camera off').click();
+    await page.keyboard.press('m');
+    await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 0, peers: 1, sockets: 1, locks: 1 });
+    await expect(performerPage.studio.getByText('Microphone is off: nobody hears you')).toBeVisible();
+    await performerPage.button('Camera on').click();
+    await plays(performerPage.studio.getByLabel('Your picture'));
+    await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
+    await performerPage.openServices();
+    await performerPage.serviceSwitch('Video').click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
+    await expect(performerPage.state('Ready')).toBeVisible();
+  });
   await test.step('names a blocked camera at once and offers work by chat', async () => {
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
     await performerPage.openServices();
-    await performerPage.serviceSwitch('Webcam chat').click();
+    for (const name of ['Webcam chat', 'Video']) await performerPage.serviceSwitch(name).click();
     await page.keyboard.press('Escape');
     await permission(page, 'camera', 'denied');
     await performerPage.studio.getByRole('button', { name: 'Go ready' }).click();
