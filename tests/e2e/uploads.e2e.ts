@@ -83,7 +83,8 @@ test('sends photos and videos over a connection that breaks or is thin, has them
     await form.getByRole('button', { name: 'Cancel' }).click();
     await sendHalf();
     await platform.fault('upload-cut', false, performerId);
-    await expect(sending).toContainText('Uploaded');
+    // It is tried again up to 8 s later.
+    await expect(sending).toContainText('Uploaded', { timeout: 60_000 });
     await expect(waiting.locator('img')).toBeVisible();
     await platform.moderate({ performerId, approve: true });
     await openGallery('Videos');
@@ -185,7 +186,7 @@ test('sends photos and videos over a connection that breaks or is thin, has them
     const goingOn = page.waitForRequest((request) => request.method() === 'PATCH');
     await again.setInputFiles(hello);
     expect(Number((await goingOn).headers()['upload-offset'])).toBeGreaterThan(0);
-    await expect(sent).toContainText('Uploaded');
+    await expect(sent).toContainText('Uploaded', { timeout: 60_000 });
     await expect(region(performerPage, 'New: being converted').getByRole('figure')).toBeVisible();
     await platform.moderate({ performerId, approve: true });
     await platform.fillMedia({ performerId, kind: 'video', status: 'pending', count: 10 });
