@@ -43,7 +43,7 @@ test('starts from the device, caches the shell alone with data saver, takes a ne
   site,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const { context, logIn, logOut, page, performer, performerId, platform, device } = site;
   await test.step('starts from the device: few bytes at the second visit of /login, and a clear page without a network', async () => {
     await logOut();
