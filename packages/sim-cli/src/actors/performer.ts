@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createPlatformApis } from '@greenroom/adapters-http/platform-apis';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
@@ -12,7 +13,6 @@ import { silentLog, type Log } from '@greenroom/core/kernel/log.port';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { UPLOADS_PATH } from '../platform/gallery/gallery.constants.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../platform/toys/toy-site.ts';
-import { apisOver } from './apis-over.ts';
 import { createCookieFetch } from './cookie-fetch.ts';
 import { createCountedClock } from './counted-clock.ts';
 import { createPageParts, PAGE_VERSION } from './page-parts.ts';
@@ -45,7 +45,7 @@ export const createPerformer = ({ url, clockRate = 1, toyAppUrl, log = silentLog
     log,
   });
   const app = createPerformerApp({
-    ...apisOver(client),
+    ...createPlatformApis(client),
     ...page,
     socket: createMainSocket({ url, log }),
     toyApp: createFirstToyApp(

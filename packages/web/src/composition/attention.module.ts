@@ -46,7 +46,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
   provideDisposable(TOKENS.attention, (get) => {
     const blur = get(viewModel('blur'));
     return createAttention({
-      session: get(TOKENS.session).watch,
+      session: get(TOKENS.app).session.watch,
       hidden: get(TOKENS.panic).watch,
       ringtone: get(TOKENS.ringtone),
       notice: get(TOKENS.desktopNotice),
@@ -65,17 +65,17 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
   });
   provideDisposable(TOKENS.soundEvents, (get) =>
     createSoundEvents({
-      alerts: get(TOKENS.alerts).watch,
-      chat: get(TOKENS.chat).watch,
-      missed: get(TOKENS.missed).watch,
+      alerts: get(TOKENS.app).alerts.watch,
+      chat: get(TOKENS.app).chat.watch,
+      missed: get(TOKENS.app).missed.watch,
       ringtone: get(TOKENS.ringtone).watch,
-      tips: get(TOKENS.toys).tips,
+      tips: get(TOKENS.app).toys.tips,
       sounds: get(TOKENS.eventSounds),
     }),
   );
   provideDisposable(TOKENS.connectionAlarmSigns, (get) =>
     createConnectionAlarmSigns({
-      alarm: get(TOKENS.connectionAlarm).watch,
+      alarm: get(TOKENS.app).connectionAlarm.watch,
       hidden: get(TOKENS.panic).watch,
       sounds: get(TOKENS.eventSounds),
       notice: get(TOKENS.desktopNotice),
@@ -89,7 +89,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
   provideDisposable(TOKENS.onlineNotices, (get) => {
     const blur = get(viewModel('blur'));
     return createOnlineNotices({
-      clients: get(TOKENS.clients),
+      clients: get(TOKENS.app).clients,
       hidden: get(TOKENS.panic).watch,
       notice: get(TOKENS.desktopNotice),
       describe: (customer) => describeOnline(customer, blur.names),

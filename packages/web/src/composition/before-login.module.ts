@@ -18,8 +18,6 @@ export const beforeLoginModule = (values: BeforeLogin) =>
     provide(TOKENS.pauseMemory, () => values.pauseMemory);
     provide(TOKENS.toyMemory, () => values.toyMemory);
     provide(TOKENS.apiClient, () => values.apiClient);
-    provide(TOKENS.authApi, () => values.authApi);
-    provide(TOKENS.localisationApi, () => values.localisationApi);
     provide(TOKENS.preLogin, () => values.preLogin);
     providePart(TOKENS.login, () => values.login);
     provide(TOKENS.localisation, () => values.localisation);

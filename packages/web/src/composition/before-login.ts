@@ -43,10 +43,9 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
     log,
   });
   const authApi = createAuthApi(apiClient);
-  const localisationApi = createLocalisationApi(apiClient);
   const preLogin = createPreLoginControllers({
     auth: authApi,
-    localisation: localisationApi,
+    localisation: createLocalisationApi(apiClient),
     clock,
     log,
     firstLanguage: firstLanguage(),
@@ -77,8 +76,6 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
     configuration,
     reporting,
     apiClient,
-    authApi,
-    localisationApi,
     preLogin,
     login,
     localisation,

@@ -1,7 +1,6 @@
 import { derived } from '@greenroom/core/kernel/derived';
 import { ChatHeadViewModel } from '../chat/chat-head.view-model.ts';
 import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
-import type { ChatPanelModel } from '../chat/ChatPanel.tsx';
 import { ComposerViewModel } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
@@ -9,6 +8,7 @@ import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model
 import { TipRowsViewModel } from '../chat/tip-rows.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
 import { bindings } from './container/bindings.ts';
+import { joinModels } from './container/disposable.ts';
 import { TOKENS } from './container/tokens.ts';
 
 /**
@@ -18,56 +18,41 @@ import { TOKENS } from './container/tokens.ts';
 const ROWS_BELOW = CSS.supports('overflow-anchor', 'auto') ? 100 : 0;
 
 /** Bindings of the conversation with the connected customer. */
-export const chatModule = bindings(({ provide, provideDisposable, provideModel, providePart }) => {
-  provideDisposable(TOKENS.chatLog, (get) => new ChatLogViewModel(get(TOKENS.chat), nextFrame, ROWS_BELOW));
-  provideDisposable(
-    TOKENS.composer,
-    (get) => new ComposerViewModel(get(TOKENS.chat), get(TOKENS.quickReplyChips), get(TOKENS.translation)),
-  );
-  provideDisposable(
-    TOKENS.quickReplyChips,
-    (get) =>
-      new QuickRepliesViewModel({
-        customer: derived([get(TOKENS.session).watch], ({ client }) => client?.name ?? ''),
-        draft: () => get(TOKENS.chat).watch.state().draft,
-        type: get(TOKENS.chat).type,
-        quickReplies: get(TOKENS.quickReplies),
-        edit: get(TOKENS.quickReplyEditor).open,
-      }),
-  );
+export const chatModule = bindings(({ provideDisposable, provideModel, providePart }) => {
   provideModel('quickReplyEditor', (get) => get(TOKENS.quickReplyEditor));
   providePart(
     TOKENS.quickReplyEditor,
-    (get) => new QuickReplyEditorViewModel(get(TOKENS.quickReplies), get(TOKENS.account), get(TOKENS.leaveGuard)),
-  );
-  provideDisposable(
-    TOKENS.tipRows,
     (get) =>
-      new TipRowsViewModel({
-        chat: get(TOKENS.chat),
-        session: get(TOKENS.session),
-        toys: get(TOKENS.toys),
+      new QuickReplyEditorViewModel(get(TOKENS.app).quickReplies, get(TOKENS.app).account, get(TOKENS.leaveGuard)),
+  );
+  provideDisposable(TOKENS.chatPanel, (get) => {
+    const { chat, clients, moderation, quickReplies: replies, session, toys, translation } = get(TOKENS.app);
+    const quickReplies = new QuickRepliesViewModel({
+      customer: derived([session.watch], ({ client }) => client?.name ?? ''),
+      draft: () => chat.watch.state().draft,
+      type: chat.type,
+      quickReplies: replies,
+      edit: get(TOKENS.quickReplyEditor).open,
+    });
+    return joinModels({
+      head: new ChatHeadViewModel({
+        chat,
+        session,
+        clients,
+        translation,
+        localisation: get(TOKENS.localisation),
+        flag: moderation.begin,
+      }),
+      log: new ChatLogViewModel(chat, nextFrame, ROWS_BELOW),
+      composer: new ComposerViewModel(chat, quickReplies, translation),
+      quickReplies,
+      tips: new TipRowsViewModel({
+        chat,
+        session,
+        toys,
         ticker: createTicker(get(TOKENS.clock), document),
         drafts: get(TOKENS.drafts),
       }),
-  );
-  provideDisposable(
-    TOKENS.chatHead,
-    (get) =>
-      new ChatHeadViewModel({
-        chat: get(TOKENS.chat),
-        session: get(TOKENS.session),
-        clients: get(TOKENS.clients),
-        translation: get(TOKENS.translation),
-        localisation: get(TOKENS.localisation),
-        flag: get(TOKENS.moderation).begin,
-      }),
-  );
-  provide(TOKENS.chatPanel, (get): ChatPanelModel => ({
-    head: get(TOKENS.chatHead),
-    log: get(TOKENS.chatLog),
-    composer: get(TOKENS.composer),
-    quickReplies: get(TOKENS.quickReplyChips),
-    tips: get(TOKENS.tipRows),
-  }));
+    });
+  });
 });

@@ -22,54 +22,55 @@ import { SCREENS } from './screens.ts';
 /** Bindings of what is on every page beside the studio. */
 export const homeModule = bindings(({ provideModel }) => {
   provideModel('accountMenu', (get) => new AccountMenuViewModel(get(TOKENS.login), get(TOKENS.configuration).imageUrl));
-  provideModel('alerts', (get) => new AlertStackViewModel(get(TOKENS.alerts)));
-  provideModel('approvalNotice', (get) => new ApprovalNoticeViewModel(get(TOKENS.account), get(TOKENS.modals)));
+  provideModel('alerts', (get) => new AlertStackViewModel(get(TOKENS.app).alerts));
+  provideModel('approvalNotice', (get) => new ApprovalNoticeViewModel(get(TOKENS.app).account, get(TOKENS.app).modals));
   provideModel(
     'homeLayout',
-    (get) => new HomeLayoutViewModel(get(TOKENS.session), get(TOKENS.login), get(TOKENS.scheme)),
+    (get) => new HomeLayoutViewModel(get(TOKENS.app).session, get(TOKENS.login), get(TOKENS.scheme)),
   );
   provideModel(
     'mainMenu',
     (get) =>
       new MainMenuViewModel({
         login: get(TOKENS.login),
-        inbox: get(TOKENS.inbox),
-        services: get(TOKENS.services),
-        account: get(TOKENS.account),
-        modals: get(TOKENS.modals),
+        inbox: get(TOKENS.app).inbox,
+        services: get(TOKENS.app).services,
+        account: get(TOKENS.app).account,
+        modals: get(TOKENS.app).modals,
         site: get(TOKENS.configuration),
         icons: SCREENS,
       }),
   );
-  provideModel('modalHost', (get) => new ModalHostViewModel(get(TOKENS.modals)));
+  provideModel('modalHost', (get) => new ModalHostViewModel(get(TOKENS.app).modals));
   provideModel(
     'notifications',
     (get) =>
       new NotificationCentreViewModel(
-        get(TOKENS.alerts),
+        get(TOKENS.app).alerts,
         get(TOKENS.attentionSettings),
         get(TOKENS.eventSoundSettings),
       ),
   );
-  provideModel('phoneModal', (get) => new PhoneModalViewModel(get(TOKENS.login), get(TOKENS.account)));
+  provideModel('phoneModal', (get) => new PhoneModalViewModel(get(TOKENS.login), get(TOKENS.app).account));
   provideModel(
     'connectionBadge',
-    (get) => new ConnectionBadgeViewModel(get(TOKENS.realtime), createTicker(get(TOKENS.clock), document)),
+    (get) => new ConnectionBadgeViewModel(get(TOKENS.app).realtime, createTicker(get(TOKENS.clock), document)),
   );
   provideModel(
     'updateNotice',
-    (get) => new UpdateNoticeViewModel(get(TOKENS.appUpdate).watch, get(TOKENS.session).watch, get(TOKENS.page).reload),
+    (get) =>
+      new UpdateNoticeViewModel(get(TOKENS.appUpdate).watch, get(TOKENS.app).session.watch, get(TOKENS.page).reload),
   );
-  provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.services)));
+  provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.app).services));
   provideModel(
     'services',
-    (get) => new ServicesPanelViewModel(get(TOKENS.services), get(TOKENS.modals), get(TOKENS.performerApp).rates),
+    (get) => new ServicesPanelViewModel(get(TOKENS.app).services, get(TOKENS.app).modals, get(TOKENS.app).rates),
   );
   provideModel(
     'caller',
-    (get) => new CallerViewModel({ card: get(TOKENS.clients).caller, memos: get(TOKENS.memos), isVisit: true }),
+    (get) => new CallerViewModel({ card: get(TOKENS.app).clients.caller, memos: get(TOKENS.app).memos, isVisit: true }),
   );
-  provideModel('todayEarnings', (get) => new TodayEarningsViewModel(get(TOKENS.earnings), get(TOKENS.meter)));
-  provideModel('flag', (get) => new FlagViewModel(get(TOKENS.moderation)));
-  provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.account), get(TOKENS.scheme)));
+  provideModel('todayEarnings', (get) => new TodayEarningsViewModel(get(TOKENS.app).earnings, get(TOKENS.app).meter));
+  provideModel('flag', (get) => new FlagViewModel(get(TOKENS.app).moderation));
+  provideModel('themeMenu', (get) => new ThemeMenuViewModel(get(TOKENS.app).account, get(TOKENS.scheme)));
 });

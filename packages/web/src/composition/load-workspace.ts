@@ -28,20 +28,17 @@ import { appModule } from './app.module.ts';
 import { attentionModule } from './attention.module.ts';
 import { beforeLoginModule } from './before-login.module.ts';
 import type { BeforeLogin } from './before-login.ts';
-import { browserModule } from './browser.module.ts';
 import { captureModule } from './capture.module.ts';
 import { chatModule } from './chat.module.ts';
 import { getFrom, provideModelValue, provideValue, type Get } from './container/bindings.ts';
 import { TOKENS, viewModel, type Router } from './container/tokens.ts';
 import { homeModule } from './home.module.ts';
 import { panicModule } from './panic.module.ts';
-import { platformCallsModule } from './platform-calls.module.ts';
 import { pushModule } from './push.module.ts';
 import { remoteModule } from './remote.module.ts';
 import type { ScreenHost } from './screens/screen.ts';
 import { sessionScreenModule } from './session-screen.module.ts';
 import { studioModule } from './studio.module.ts';
-import { toysModule } from './toys.module.ts';
 import { videoModule } from './video.module.ts';
 
 export interface Work {
@@ -55,9 +52,8 @@ const createContainer = (before: BeforeLogin, router: Router): Container => {
   // No code is made from text: the page's Content-Security-Policy forbids it.
   const container = new Container({ jitless: true });
   provideValue(container, TOKENS.router, router);
-  container.load(beforeLoginModule(before), browserModule);
-  container.load(platformCallsModule, appModule, homeModule);
-  container.load(attentionModule, chatModule, toysModule, captureModule, videoModule, studioModule);
+  container.load(beforeLoginModule(before), appModule, homeModule);
+  container.load(attentionModule, chatModule, captureModule, videoModule, studioModule);
   container.load(panicModule, sessionScreenModule, pushModule, remoteModule);
   return container;
 };
@@ -87,7 +83,7 @@ const closeWindows = (get: Get): void => {
 export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   const container = createContainer(before, router);
   const get = getFrom(container);
-  const app = get(TOKENS.performerApp);
+  const app = get(TOKENS.app);
   const verification = createVerification(app, createVerificationApi(get(TOKENS.apiClient)), get(TOKENS.log));
   provideModelValue(container, 'verification', new VerificationModalViewModel(verification));
   const scheme = watchScheme({

@@ -12,7 +12,7 @@ export const panicModule = bindings(({ provideDisposable, provideModel }) => {
   provideModel('neutralScreen', (get) => new NeutralScreenViewModel(get(TOKENS.panic)));
   provideModel('blur', () => new BlurViewModel(blurMemory(tabStorage(() => localStorage)), document.documentElement));
   provideDisposable(TOKENS.panic, (get) => {
-    const { toys, login, workBreak } = get(TOKENS.performerApp);
+    const { toys, login, workBreak } = get(TOKENS.app);
     return createPanic({
       camera: get(TOKENS.performerVideo).camera,
       toys,

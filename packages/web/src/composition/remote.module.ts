@@ -9,7 +9,7 @@ export const remoteModule = bindings(({ provideModel }) => {
   provideModel('remoteDialog', (get) => {
     const host = get(TOKENS.configuration).remote
       ? createRemoteHost({
-          app: get(TOKENS.performerApp),
+          app: get(TOKENS.app),
           camera: get(TOKENS.performerVideo).camera,
           api: createRemoteHostApi(get(TOKENS.apiClient)),
           clock: get(TOKENS.clock),

@@ -12,25 +12,25 @@ import { TOKENS, viewModel } from './container/tokens.ts';
 /** The screen of a running session. */
 export const sessionScreenModule = bindings(({ provide, provideDisposable, provideModel }) => {
   provide(TOKENS.stageChoice, () => new StageChoice(tabStorage(() => localStorage)));
-  provideDisposable(TOKENS.sessionMoney, (get) => new SessionMoneyViewModel(get(TOKENS.meter)));
-  provideDisposable(TOKENS.memoField, (get) => new MemoFieldViewModel(get(TOKENS.memos), get(TOKENS.session)));
-  provideDisposable(TOKENS.lastMessage, (get) => new LastMessageViewModel(get(TOKENS.chat)));
+  provideDisposable(TOKENS.sessionMoney, (get) => new SessionMoneyViewModel(get(TOKENS.app).meter));
+  provideDisposable(TOKENS.memoField, (get) => new MemoFieldViewModel(get(TOKENS.app).memos, get(TOKENS.app).session));
+  provideDisposable(TOKENS.lastMessage, (get) => new LastMessageViewModel(get(TOKENS.app).chat));
   provideDisposable(
     TOKENS.sessionCustomer,
     (get) =>
       new SessionCustomerViewModel({
-        session: get(TOKENS.session),
-        clients: get(TOKENS.clients),
-        memos: get(TOKENS.memos),
-        missed: get(TOKENS.missed).watch,
+        session: get(TOKENS.app).session,
+        clients: get(TOKENS.app).clients,
+        memos: get(TOKENS.app).memos,
+        missed: get(TOKENS.app).missed.watch,
       }),
   );
-  provideModel('pageDrawer', (get) => new PageDrawerViewModel(get(TOKENS.session)));
+  provideModel('pageDrawer', (get) => new PageDrawerViewModel(get(TOKENS.app).session));
   provideModel(
     'sessionScreen',
     (get) =>
       new SessionScreenViewModel({
-        session: get(TOKENS.session),
+        session: get(TOKENS.app).session,
         pause: get(viewModel('pauseButton')).press,
         parts: {
           live: get(TOKENS.liveSession),

@@ -10,32 +10,33 @@ import { shortcutsMemory } from '../session/shortcuts-memory.ts';
 import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
 import { StudioViewModel } from '../session/studio.view-model.ts';
 import { SummaryCardViewModel } from '../session/summary-card.view-model.ts';
+import { ToyPanelViewModel } from '../toys/toy-panel.view-model.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS, viewModel } from './container/tokens.ts';
 
 /** The studio and the windows of a session. */
 export const studioModule = bindings(({ provide, provideDisposable, provideModel }) => {
-  provideDisposable(TOKENS.liveSession, (get) => new LiveSessionViewModel(get(TOKENS.session)));
+  provideDisposable(TOKENS.liveSession, (get) => new LiveSessionViewModel(get(TOKENS.app).session));
   provide(
     TOKENS.shortcuts,
     (get) => new ShortcutsViewModel(shortcutsMemory(tabStorage(() => localStorage)), get(TOKENS.panic).start),
   );
   provideModel('requestModal', (get) => {
-    const { session, rates, blocks } = get(TOKENS.performerApp);
+    const { session, rates, blocks } = get(TOKENS.app);
     const clock = get(TOKENS.clock);
     return new RequestModalViewModel({ session, clock, ticker: createTicker(clock, document), rates, blocks });
   });
   provideModel('secondRequest', (get) => {
-    const { session, clients, rates } = get(TOKENS.performerApp);
+    const { session, clients, rates } = get(TOKENS.app);
     const parts = { session, record: clients.second.watch, rates: rates.watch };
     return new SecondRequestViewModel(parts, rememberKeptCustomer(session, get(TOKENS.tabStorage)));
   });
   provideDisposable(
     TOKENS.sessionSummary,
-    (get) => new SessionSummaryViewModel({ session: get(TOKENS.session), meter: get(TOKENS.meter) }),
+    (get) => new SessionSummaryViewModel({ session: get(TOKENS.app).session, meter: get(TOKENS.app).meter }),
   );
   provideDisposable(TOKENS.summaryCard, (get) => {
-    const { session, modals, clients, memos, services, workBreak, availability } = get(TOKENS.performerApp);
+    const { session, modals, clients, memos, services, workBreak, availability } = get(TOKENS.app);
     return new SummaryCardViewModel({
       session,
       modals,
@@ -48,18 +49,22 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
       figures: get(TOKENS.sessionSummary),
     });
   });
+  provideDisposable(
+    TOKENS.toyPanel,
+    (get) => new ToyPanelViewModel(get(TOKENS.app).toys, createTicker(get(TOKENS.clock), document)),
+  );
   provideDisposable(TOKENS.interruptedWork, (get) =>
-    watchInterruptedWork(get(TOKENS.session).watch, get(TOKENS.login).watch, get(TOKENS.tabStorage)),
+    watchInterruptedWork(get(TOKENS.app).session.watch, get(TOKENS.login).watch, get(TOKENS.tabStorage)),
   );
   provideModel(
     'studio',
     (get) =>
       new StudioViewModel({
-        session: get(TOKENS.session),
-        services: get(TOKENS.services),
-        account: get(TOKENS.account),
-        availability: get(TOKENS.availability),
-        workBreak: get(TOKENS.workBreak),
+        session: get(TOKENS.app).session,
+        services: get(TOKENS.app).services,
+        account: get(TOKENS.app).account,
+        availability: get(TOKENS.app).availability,
+        workBreak: get(TOKENS.app).workBreak,
         chooseServices: get(viewModel('services')).open,
         pause: get(viewModel('pauseButton')).press,
         performerVideo: get(TOKENS.performerVideo),

@@ -58,7 +58,7 @@ const createStreaming = (
       });
 
 /** Follows whether customers can reach the performer. */
-const isOnAir = (get: Get): Watchable<boolean> => derived([get(TOKENS.session).watch], isBroadcasting);
+const isOnAir = (get: Get): Watchable<boolean> => derived([get(TOKENS.app).session.watch], isBroadcasting);
 
 /** Bindings of the camera, both streams, and their view in the studio. Media runs in real time, whatever the product's clock does. */
 export const videoModule = bindings(({ provide, provideDisposable }) => {
@@ -82,8 +82,8 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
   });
   provideDisposable(TOKENS.performerVideo, (get) =>
     createPerformerVideo({
-      app: get(TOKENS.performerApp),
-      api: get(TOKENS.sessionApi),
+      app: get(TOKENS.app),
+      api: get(TOKENS.apis).session,
       devices: get(TOKENS.capture).devices,
       memory: deviceMemory(onThisDevice()),
       savesData: get(TOKENS.dataSaver).watch,
@@ -128,7 +128,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
   provideDisposable(TOKENS.dataSaver, () => createDataSaver(onThisDevice(), connectionOf(navigator)));
   provide(TOKENS.checkedToday, (get) => checkedToday(onThisDevice(), get(TOKENS.clock)));
   provideDisposable(TOKENS.studioVideo, (get) => {
-    const { services, session } = get(TOKENS.performerApp);
+    const { services, session } = get(TOKENS.app);
     return new StudioVideoViewModel({
       video: get(TOKENS.performerVideo),
       services: services.watch,
@@ -148,15 +148,15 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
     (get) =>
       new GoLiveCheckViewModel({
         video: get(TOKENS.performerVideo),
-        session: get(TOKENS.session).watch,
+        session: get(TOKENS.app).session.watch,
         studio: get(TOKENS.studioVideo),
         attention: get(TOKENS.attentionSettings),
         checked: get(TOKENS.checkedToday),
         savesData: get(TOKENS.dataSaver).watch,
         screenLock: screenLockHere(),
         screenLockMemory: screenLockMemory(onThisDevice()),
-        toys: get(TOKENS.toys),
-        services: get(TOKENS.services).watch,
+        toys: get(TOKENS.app).toys,
+        services: get(TOKENS.app).services.watch,
       }),
   );
 });

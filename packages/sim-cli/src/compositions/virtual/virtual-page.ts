@@ -2,13 +2,13 @@ import type { CallName } from '@greenroom/adapters-http/calls';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import { createApiClient, type ApiClient } from '@greenroom/adapters-http/http/api-client';
+import { createPlatformApis } from '@greenroom/adapters-http/platform-apis';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import { apisOver } from '../../actors/apis-over.ts';
 import { createCountedClock } from '../../actors/counted-clock.ts';
 import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
 import { UPLOADS_PATH } from '../../platform/gallery/gallery.constants.ts';
@@ -99,7 +99,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
   const socket = createVirtualSocket({ clock, link, sockets, activity, log: silentLog, keepsSent: keeps });
   const uploads = `https://${VIRTUAL_HOST}${UPLOADS_PATH}`;
   const deps: AppDeps = {
-    ...apisOver(client),
+    ...createPlatformApis(client),
     ...memory,
     socket,
     ...toys.ports,

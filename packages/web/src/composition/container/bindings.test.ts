@@ -14,22 +14,15 @@ it('makes a value once, at the first request', () => {
   let made = 0;
   const container = load(
     bindings(({ provide }) => {
-      provide(TOKENS.appSettings, () => ({
-        theme: String((made += 1)),
-        specialPerformerIds: [],
-        chatTranslation: false,
-        myDay: false,
-        push: false,
-        serviceWorker: false,
-        earningsReport: false,
-        conversations: false,
-        clientDetails: false,
-      }));
+      provide(TOKENS.checkedToday, () => {
+        made += 1;
+        return { read: () => true, remember: () => undefined };
+      });
     }),
   );
   expect(made).toBe(0);
   const get = getFrom(container);
-  expect(get(TOKENS.appSettings)).toBe(get(TOKENS.appSettings));
+  expect(get(TOKENS.checkedToday)).toBe(get(TOKENS.checkedToday));
   expect(made).toBe(1);
 });
 
@@ -53,12 +46,18 @@ it('ends with the container what has an end, also behind one whose end returns s
 it('refuses two dependencies of a view model in the wrong order when it is compiled', () => {
   const wrong = () =>
     bindings(({ provideModel }) => {
-      // @ts-expect-error the meter of the session is no controller of earnings, nor the other way round
-      provideModel('todayEarnings', (get) => new TodayEarningsViewModel(get(TOKENS.meter), get(TOKENS.earnings)));
+      provideModel('todayEarnings', (get) => {
+        const { earnings, meter } = get(TOKENS.app);
+        // @ts-expect-error the meter of the session is no controller of earnings, nor the other way round
+        return new TodayEarningsViewModel(meter, earnings);
+      });
     });
   const right = () =>
     bindings(({ provideModel }) => {
-      provideModel('todayEarnings', (get) => new TodayEarningsViewModel(get(TOKENS.earnings), get(TOKENS.meter)));
+      provideModel('todayEarnings', (get) => {
+        const { earnings, meter } = get(TOKENS.app);
+        return new TodayEarningsViewModel(earnings, meter);
+      });
     });
   expect([wrong, right]).toHaveLength(2);
 });

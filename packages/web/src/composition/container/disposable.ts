@@ -11,3 +11,9 @@ const isDisposable = (made: unknown): made is Disposable => typeof fieldOf(made,
 export const disposeOf = (made: unknown): void => {
   if (isDisposable(made)) made.dispose();
 };
+
+/** Joins models that end together. */
+export const joinModels = <Models extends object>(models: Models): Models & Disposable => ({
+  ...models,
+  dispose: () => Object.values(models).forEach((model) => disposeOf(model)),
+});

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
+import type { PlatformApis } from '@greenroom/adapters-http/platform-apis';
 import type { AccountDataController } from '@greenroom/core/account-data/account-data.controller';
 import type { SecurityController } from '@greenroom/core/account-security/security.controller';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
@@ -23,13 +24,8 @@ import type { EventSounds } from '../../attention/event-sounds.port.ts';
 import type { EventSoundsViewModel } from '../../attention/event-sounds.view-model.ts';
 import type { createOnlineNotices } from '../../attention/online-notices.ts';
 import type { createSoundEvents } from '../../attention/sound-events.controller.ts';
-import type { ChatHeadViewModel } from '../../chat/chat-head.view-model.ts';
-import type { ChatLogViewModel } from '../../chat/chat-log.view-model.ts';
 import type { ChatPanelModel } from '../../chat/ChatPanel.tsx';
-import type { ComposerViewModel } from '../../chat/composer.view-model.ts';
-import type { QuickRepliesViewModel } from '../../chat/quick-replies.view-model.ts';
 import type { QuickReplyEditorViewModel } from '../../chat/quick-reply-editor.view-model.ts';
-import type { TipRowsViewModel } from '../../chat/tip-rows.view-model.ts';
 import type { DataSaver } from '../../device/data-saver.ts';
 import type { FollowedHistory } from '../../device/keep-scroll.ts';
 import type { LeaveGuard } from '../../device/leave-guard.ts';
@@ -91,66 +87,26 @@ export type Router = FollowedAddress & FollowedHistory & FollowedTurns & Address
 export const TOKENS = {
   configuration: token<Configuration>('Configuration'),
   // ports and their adapters
-  accountApi: token<AppDeps['account']>('AccountApi'),
   apiClient: token<ApiClient>('ApiClient'),
-  authApi: token<AppDeps['auth']>('AuthApi'),
-  chatApi: token<AppDeps['chat']>('ChatApi'),
-  translationApi: token<AppDeps['translation']>('TranslationApi'),
+  apis: token<PlatformApis>('PlatformApis'),
   clock: token<Clock>('Clock'),
-  contentApi: token<AppDeps['content']>('ContentApi'),
-  earningsApi: token<AppDeps['earnings']>('EarningsApi'),
-  inboxApi: token<AppDeps['inbox']>('InboxApi'),
-  memosApi: token<AppDeps['memos']>('MemosApi'),
-  blocksApi: token<AppDeps['blocks']>('BlocksApi'),
-  clientsApi: token<AppDeps['clients']>('ClientsApi'),
-  forumApi: token<AppDeps['forum']>('ForumApi'),
-  moderationApi: token<AppDeps['moderation']>('ModerationApi'),
   drafts: token<SessionDrafts>('DraftStore'),
-  fontSizeMemory: token<AppDeps['fontSizeMemory']>('FontSizeMemory'),
-  localisationApi: token<AppDeps['localisation']>('LocalisationApi'),
   leaveGuard: token<LeaveGuard>('LeaveGuard'),
   log: token<AppDeps['log']>('Log'),
   /** A clock at the pace of the world, also where the clock of the product runs faster. */
   networkClock: token<Clock>('NetworkClock'),
   page: token<AppDeps['page']>('Page'),
-  fileProbe: token<AppDeps['fileProbe']>('FileProbe'),
-  earningsReportApi: token<AppDeps['earningsReport']>('EarningsReportApi'),
-  myDayApi: token<AppDeps['myDay']>('MyDayApi'),
-  pushApi: token<AppDeps['push']>('PushApi'),
-  pushDevice: token<AppDeps['pushDevice']>('PushDevice'),
-  pushMemory: token<AppDeps['pushMemory']>('PushMemory'),
-  mediaApi: token<AppDeps['media']>('MediaApi'),
-  uploader: token<AppDeps['uploader']>('Uploader'),
-  missedMemory: token<AppDeps['missedMemory']>('MissedMemory'),
   pauseMemory: token<SessionPause>('PauseMemory'),
   toyMemory: token<SessionToys>('ToyMemory'),
   random: token<AppDeps['random']>('Random'),
-  realtimeSocket: token<AppDeps['socket']>('RealtimeSocket'),
-  servicesApi: token<AppDeps['services']>('ServicesApi'),
-  sessionApi: token<AppDeps['session']>('SessionApi'),
   tabStorage: token<TabStorage>('TabStorage'),
-  toyApp: token<AppDeps['toyApp']>('ToyApp'),
-  toyPhoneApp: token<AppDeps['toyPhoneApp']>('ToyPhoneApp'),
-  toyCloud: token<AppDeps['toyCloud']>('ToyCloud'),
-  toyRules: token<AppDeps['toyRules']>('ToyRulesApi'),
-  toySocket: token<AppDeps['toySocket']>('ToySocket'),
   // the core, and its capabilities for the view models
   preLogin: token<PreLoginControllers>('PreLoginControllers'),
-  appSettings: token<AppDeps['settings']>('AppSettings'),
-  performerApp: token<PerformerApp>('PerformerApp'),
-  account: token<PerformerApp['account']>('AccountController'),
+  /** The core; what it consists of is read from here. */
+  app: token<PerformerApp>('PerformerApp'),
   appUpdate: token<AppUpdate>('AppUpdate'),
-  connectionAlarm: token<PerformerApp['connectionAlarm']>('ConnectionAlarm'),
-  availability: token<PerformerApp['availability']>('AvailabilityController'),
-  workBreak: token<PerformerApp['workBreak']>('WorkBreakController'),
-  alerts: token<PerformerApp['alerts']>('AlertsController'),
-  chat: token<PerformerApp['chat']>('ChatController'),
   localisation: token<PerformerApp['localisation']>('LocalisationController'),
   login: token<PerformerApp['login']>('LoginController'),
-  media: token<PerformerApp['media']>('MediaController'),
-  missed: token<PerformerApp['missed']>('MissedRequests'),
-  modals: token<PerformerApp['modals']>('ModalsController'),
-  news: token<PerformerApp['news']>('NewsController'),
   accountForms: token<AccountForms>('AccountForms'),
   accountSecurity: token<SecurityController & Disposable>('AccountSecurity'),
   blockedWords: token<BlockedWordsController & Disposable>('BlockedWordsController'),
@@ -158,28 +114,9 @@ export const TOKENS = {
   regionBlocks: token<RegionBlocksController & Disposable>('RegionBlocksController'),
   /** Client whose calls ask for the second factor where the platform wants it. */
   protectedClient: token<ApiClient>('ProtectedClient'),
-  quickReplies: token<PerformerApp['quickReplies']>('QuickRepliesController'),
-  realtime: token<PerformerApp['realtime']>('RealtimeController'),
-  services: token<PerformerApp['services']>('ServicesController'),
-  session: token<PerformerApp['session']>('SessionController'),
-  meter: token<PerformerApp['meter']>('SessionMeter'),
-  texts: token<PerformerApp['texts']>('TextsController'),
-  translation: token<PerformerApp['translation']>('TranslationController'),
-  toys: token<PerformerApp['toys']>('ToysController'),
-  forum: token<PerformerApp['forum']>('ForumController'),
-  clients: token<PerformerApp['clients']>('ClientsController'),
-  moderation: token<PerformerApp['moderation']>('ModerationController'),
-  blocks: token<PerformerApp['blocks']>('BlocksController'),
-  memos: token<PerformerApp['memos']>('MemosController'),
-  myDay: token<PerformerApp['myDay']>('MyDayController'),
-  push: token<PerformerApp['push']>('PushController'),
   pushPresses: token<PushPresses>('PushPresses'),
   pushSettings: token<PushSettingsViewModel>('PushSettingsViewModel'),
   requestNotices: token<ReturnType<typeof closeRequestNotices>>('RequestNotices'),
-  earnings: token<PerformerApp['earnings']>('EarningsController'),
-  earningsReport: token<PerformerApp['earningsReport']>('EarningsReportController'),
-  inbox: token<PerformerApp['inbox']>('InboxController'),
-  inboxTranslation: token<PerformerApp['inboxTranslation']>('InboxTranslationController'),
   // effects of the page that follow the core: brightness; favicon, title, ringing
   scheme: token<Mirror<Scheme>>('Scheme'),
   /** The router, for what follows the address or changes it. */
@@ -219,16 +156,11 @@ export const TOKENS = {
   // parts of the studio
   attentionSettings: token<AttentionSettingsViewModel>('AttentionSettingsViewModel'),
   eventSoundSettings: token<EventSoundsViewModel>('EventSoundsViewModel'),
-  chatLog: token<ChatLogViewModel>('ChatLogViewModel'),
-  chatHead: token<ChatHeadViewModel>('ChatHeadViewModel'),
-  chatPanel: token<ChatPanelModel>('ChatPanelModel'),
-  composer: token<ComposerViewModel>('ComposerViewModel'),
+  chatPanel: token<ChatPanelModel & Disposable>('ChatPanelModel'),
   liveSession: token<LiveSessionViewModel>('LiveSessionViewModel'),
   quickReplyEditor: token<QuickReplyEditorViewModel>('QuickReplyEditorViewModel'),
-  quickReplyChips: token<QuickRepliesViewModel>('QuickRepliesViewModel'),
   sessionSummary: token<SessionSummaryViewModel>('SessionSummaryViewModel'),
   summaryCard: token<SummaryCardViewModel>('SummaryCardViewModel'),
-  tipRows: token<TipRowsViewModel>('TipRowsViewModel'),
   shortcuts: token<ShortcutsViewModel>('ShortcutsViewModel'),
   toyPanel: token<ToyPanelViewModel>('ToyPanelViewModel'),
 } as const;

@@ -17,7 +17,7 @@ const accountFormsModule = bindings(({ provideDisposable }) => {
       profile: createProfileApi(client),
       drafts: createFormDrafts(get(TOKENS.tabStorage)),
       login: get(TOKENS.login),
-      account: get(TOKENS.account),
+      account: get(TOKENS.app).account,
       fetchPhoneNumbers,
       log: get(TOKENS.log),
       ageLimits: get(TOKENS.configuration),

@@ -36,7 +36,7 @@ export const settingsScreen = createScreen({
       theme: get(viewModel('themeMenu')),
       attention: get(TOKENS.attentionSettings),
       editQuickReplies: () => editor.open(localisation.watch.state().language),
-      push: get(TOKENS.push).isOffered ? get(TOKENS.pushSettings) : undefined,
+      push: get(TOKENS.app).push.isOffered ? get(TOKENS.pushSettings) : undefined,
       dataSaver: get(TOKENS.dataSaver),
     });
   },
@@ -69,12 +69,12 @@ export const brandsScreen = createScreen({
 export const vipScreen = createScreen({
   modules: ACCOUNT_FORMS_MODULES,
   Page: VipPage,
-  createModel: (get) => new VipPageViewModel(get(TOKENS.accountForms), get(TOKENS.performerApp).rates),
+  createModel: (get) => new VipPageViewModel(get(TOKENS.accountForms), get(TOKENS.app).rates),
   load: (get) => {
     const open = openForms((forms) => [forms.vip])(get);
     return () => {
       open();
-      void get(TOKENS.performerApp).rates.refresh();
+      void get(TOKENS.app).rates.refresh();
     };
   },
 });

@@ -12,12 +12,12 @@ export const clientScreen = createScreen({
     createElement(ClientPage, { model, clientsPath: ROUTES.clients.path }),
   createModel: (get) =>
     new ClientViewModel({
-      clients: get(TOKENS.clients),
-      memos: get(TOKENS.memos),
-      blocks: get(TOKENS.blocks),
-      moderation: get(TOKENS.moderation),
-      translation: get(TOKENS.inboxTranslation),
+      clients: get(TOKENS.app).clients,
+      memos: get(TOKENS.app).memos,
+      blocks: get(TOKENS.app).blocks,
+      moderation: get(TOKENS.app).moderation,
+      translation: get(TOKENS.app).inboxTranslation,
       localisation: get(TOKENS.localisation),
     }),
-  load: (get) => loadClient(get(TOKENS.clients), get(TOKENS.memos)),
+  load: (get) => loadClient(get(TOKENS.app).clients, get(TOKENS.app).memos),
 });

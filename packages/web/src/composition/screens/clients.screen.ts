@@ -7,6 +7,6 @@ import { createScreen } from './screen.ts';
 /** Screen of the customers, or of the blocked ones. @spec §2 /clients/ */
 export const clientsScreen = createScreen({
   Page: ClientsPage,
-  createModel: (get) => new ClientsViewModel(get(TOKENS.clients), get(TOKENS.blocks)),
-  load: (get) => loadClients(get(TOKENS.clients), get(TOKENS.blocks)),
+  createModel: (get) => new ClientsViewModel(get(TOKENS.app).clients, get(TOKENS.app).blocks),
+  load: (get) => loadClients(get(TOKENS.app).clients, get(TOKENS.app).blocks),
 });

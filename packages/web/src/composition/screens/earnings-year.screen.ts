@@ -9,6 +9,11 @@ import { createScreen } from './screen.ts';
 export const earningsYearScreen = createScreen({
   Page: YearPage,
   createModel: (get) =>
-    new YearViewModel(get(TOKENS.earningsReport), get(TOKENS.clock).today, get(TOKENS.configuration).apiUrl, saveFile),
-  load: (get) => loadEarningsYear(get(TOKENS.earningsReport)),
+    new YearViewModel(
+      get(TOKENS.app).earningsReport,
+      get(TOKENS.clock).today,
+      get(TOKENS.configuration).apiUrl,
+      saveFile,
+    ),
+  load: (get) => loadEarningsYear(get(TOKENS.app).earningsReport),
 });

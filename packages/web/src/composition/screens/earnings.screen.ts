@@ -11,11 +11,11 @@ export const earningsScreen = createScreen({
   Page: EarningsPage,
   createModel: (get) =>
     new EarningsViewModel({
-      earnings: get(TOKENS.earnings),
-      reports: get(TOKENS.earningsReport),
+      earnings: get(TOKENS.app).earnings,
+      reports: get(TOKENS.app).earningsReport,
       now: get(TOKENS.clock).today,
       ticker: createTicker(get(TOKENS.clock), document),
       save: saveFile,
     }),
-  load: (get) => loadEarnings(get(TOKENS.earnings), get(TOKENS.earningsReport)),
+  load: (get) => loadEarnings(get(TOKENS.app).earnings, get(TOKENS.app).earningsReport),
 });

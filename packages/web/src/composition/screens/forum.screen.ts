@@ -18,11 +18,11 @@ import { createScreen } from './screen.ts';
 
 /** Parts that the screens of the forum have in common. */
 const forumParts = <Model>(screen: ForumScreen, createModel: (forum: ForumController) => Model) => ({
-  createModel: (get: Get) => createModel(get(TOKENS.forum)),
+  createModel: (get: Get) => createModel(get(TOKENS.app).forum),
   load: (get: Get) => {
     const isClosed = (): boolean =>
       isForumClosed(guardContextOf(get(TOKENS.login).watch.state(), get(TOKENS.configuration)));
-    return loadForum(get(TOKENS.forum), isClosed)[screen];
+    return loadForum(get(TOKENS.app).forum, isClosed)[screen];
   },
 });
 

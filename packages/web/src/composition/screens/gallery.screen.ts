@@ -9,7 +9,7 @@ const createModel =
   (kind: MediaKind) =>
   (get: Get): MediaPageViewModel =>
     new MediaPageViewModel({
-      media: get(TOKENS.media),
+      media: get(TOKENS.app).media,
       kind,
       imageUrl: get(TOKENS.configuration).imageUrl,
       drafts: get(TOKENS.drafts),

@@ -9,13 +9,13 @@ export const inboxScreen = createScreen({
   Page: InboxPage,
   createModel: (get) =>
     new InboxViewModel({
-      inbox: get(TOKENS.inbox),
-      translation: get(TOKENS.inboxTranslation),
+      inbox: get(TOKENS.app).inbox,
+      translation: get(TOKENS.app).inboxTranslation,
       localisation: get(TOKENS.localisation),
-      quickReplies: get(TOKENS.quickReplies),
-      card: get(TOKENS.clients).correspondent,
-      memos: get(TOKENS.memos),
+      quickReplies: get(TOKENS.app).quickReplies,
+      card: get(TOKENS.app).clients.correspondent,
+      memos: get(TOKENS.app).memos,
       editReplies: get(TOKENS.quickReplyEditor).open,
     }),
-  load: (get) => loadInbox(get(TOKENS.inbox)),
+  load: (get) => loadInbox(get(TOKENS.app).inbox),
 });

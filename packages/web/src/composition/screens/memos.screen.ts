@@ -7,6 +7,6 @@ import { createScreen } from './screen.ts';
 /** Screen of the memos on all customers. @spec §2 /memos/ */
 export const memosScreen = createScreen({
   Page: MemosPage,
-  createModel: (get) => new MemosViewModel(get(TOKENS.memos)),
-  load: (get) => loadMemos(get(TOKENS.memos)),
+  createModel: (get) => new MemosViewModel(get(TOKENS.app).memos),
+  load: (get) => loadMemos(get(TOKENS.app).memos),
 });

@@ -10,14 +10,14 @@ const FIRST_PAGE = 1;
 
 const createSteps = (get: Get): FirstStepsViewModel => {
   const check = get(TOKENS.goLiveCheck);
-  const modals = get(TOKENS.modals);
+  const modals = get(TOKENS.app).modals;
   return new FirstStepsViewModel({
-    myDay: get(TOKENS.myDay),
-    earnings: get(TOKENS.earnings),
-    account: get(TOKENS.account),
+    myDay: get(TOKENS.app).myDay,
+    earnings: get(TOKENS.app).earnings,
+    account: get(TOKENS.app).account,
     login: get(TOKENS.login),
-    services: get(TOKENS.services),
-    session: get(TOKENS.session),
+    services: get(TOKENS.app).services,
+    session: get(TOKENS.app).session,
     notice: get(TOKENS.desktopNotice),
     check,
     actions: {
@@ -35,17 +35,17 @@ export const myDayScreen = createScreen({
   Page: MyDayPage,
   createModel: (get) =>
     new MyDayViewModel({
-      myDay: get(TOKENS.myDay),
-      earnings: get(TOKENS.earnings),
-      meter: get(TOKENS.meter),
-      inbox: get(TOKENS.inbox),
-      news: get(TOKENS.news),
-      account: get(TOKENS.account),
+      myDay: get(TOKENS.app).myDay,
+      earnings: get(TOKENS.app).earnings,
+      meter: get(TOKENS.app).meter,
+      inbox: get(TOKENS.app).inbox,
+      news: get(TOKENS.app).news,
+      account: get(TOKENS.app).account,
       steps: createSteps(get),
-      missed: new MissedRequestsViewModel(get(TOKENS.missed)),
+      missed: new MissedRequestsViewModel(get(TOKENS.app).missed),
     }),
   load: (get) => () => {
-    get(TOKENS.news).load(FIRST_PAGE);
-    get(TOKENS.earnings).left.load('left');
+    get(TOKENS.app).news.load(FIRST_PAGE);
+    get(TOKENS.app).earnings.left.load('left');
   },
 });

@@ -7,6 +7,6 @@ import { createScreen } from './screen.ts';
 /** Screen of all news, page by page. @spec §2 / (home layout) — news */
 export const newsScreen = createScreen({
   Page: NewsPage,
-  createModel: (get) => new NewsViewModel(get(TOKENS.news)),
-  load: (get) => loadNews(get(TOKENS.news)),
+  createModel: (get) => new NewsViewModel(get(TOKENS.app).news),
+  load: (get) => loadNews(get(TOKENS.app).news),
 });

@@ -17,10 +17,11 @@ import { ProfilePage } from '../../profile/ProfilePage.tsx';
 import { ProfilePhone } from '../../profile/ProfilePhone.tsx';
 import { ProfileTexts } from '../../profile/ProfileTexts.tsx';
 import type { Get } from '../container/bindings.ts';
+import { joinModels } from '../container/disposable.ts';
 import { TOKENS } from '../container/tokens.ts';
 import { ACCOUNT_FORMS_MODULES } from './account-forms.module.ts';
 import { openForms } from './account-forms.screen.ts';
-import { createScreen, joinModels, type Screen } from './screen.ts';
+import { createScreen, type Screen } from './screen.ts';
 
 interface SectionParts<Model> {
   readonly Section: ComponentType<{ readonly model: Model }>;
@@ -84,7 +85,7 @@ export const profilePhoneScreen = profileSection({
     const login = get(TOKENS.login);
     const owner = () => login.watch.state().account?.id ?? performerId('');
     const recordings = new PhoneRecordingsViewModel(forms.recordings, get(TOKENS.configuration).apiUrl, owner);
-    return new ProfilePhoneViewModel(forms, get(TOKENS.account), recordings, login);
+    return new ProfilePhoneViewModel(forms, get(TOKENS.app).account, recordings, login);
   },
   formsOf: ({ form, recordings }) => [form, recordings],
   opens: ({ phone }) => [phone],

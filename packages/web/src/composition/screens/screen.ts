@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import type { PageAddress } from '../../navigation/page-address.ts';
 import { ROUTE_TEXTS } from '../../navigation/route-texts.ts';
 import type { Get } from '../container/bindings.ts';
-import { disposeOf, type Disposable } from '../container/disposable.ts';
+import { disposeOf } from '../container/disposable.ts';
 
 /** The workspace, as far as a screen needs it. */
 export interface ScreenHost {
@@ -36,12 +36,6 @@ interface ScreenParts<Model> {
   /** Modules of the container that only this screen and its neighbours need. */
   readonly modules?: readonly ContainerModule[];
 }
-
-/** Joins the models of a page that has several; they end together. */
-export const joinModels = <Models extends object>(models: Models): Models & Disposable => ({
-  ...models,
-  dispose: () => Object.values(models).forEach((model) => disposeOf(model)),
-});
 
 /** Describes a screen: page, model and data. Its title is that of its route. */
 export const createScreen =

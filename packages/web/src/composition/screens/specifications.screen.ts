@@ -10,11 +10,11 @@ export const specificationsScreen = createScreen({
   Page: SpecificationsPage,
   createModel: (get) =>
     new SpecificationsViewModel({
-      earnings: get(TOKENS.earnings),
-      reports: get(TOKENS.earningsReport),
+      earnings: get(TOKENS.app).earnings,
+      reports: get(TOKENS.app).earningsReport,
       now: get(TOKENS.clock).today,
       ticker: createTicker(get(TOKENS.clock), document),
       apiUrl: get(TOKENS.configuration).apiUrl,
     }),
-  load: (get) => loadSpecifications(get(TOKENS.earnings), get(TOKENS.earningsReport)),
+  load: (get) => loadSpecifications(get(TOKENS.app).earnings, get(TOKENS.app).earningsReport),
 });

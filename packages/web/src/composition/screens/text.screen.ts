@@ -11,13 +11,13 @@ import { createScreen } from './screen.ts';
 
 const textLoader = (page: TextPageName) => (get: Get) => {
   const localisation = get(TOKENS.localisation);
-  return loadText(get(TOKENS.texts), page, () => localisation.watch.state().language);
+  return loadText(get(TOKENS.app).texts, page, () => localisation.watch.state().language);
 };
 
 /** Screen of questions and answers, in the language of the page. @spec §2 /faq/ */
 export const faqScreen = createScreen({
   Page: FaqPage,
-  createModel: (get) => new FaqViewModel(get(TOKENS.texts)),
+  createModel: (get) => new FaqViewModel(get(TOKENS.app).texts),
   load: textLoader('faq'),
 });
 
@@ -28,6 +28,6 @@ export const faqScreen = createScreen({
 export const textScreen = (page: Exclude<TextPageName, 'faq'>) =>
   createScreen({
     Page: ({ model }: { readonly model: TextPageModel }) => createElement(TextPage, { model, page }),
-    createModel: (get) => new TextViewModel(get(TOKENS.texts)),
+    createModel: (get) => new TextViewModel(get(TOKENS.app).texts),
     load: textLoader(page),
   });

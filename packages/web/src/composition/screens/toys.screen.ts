@@ -6,5 +6,5 @@ import { createScreen } from './screen.ts';
 /** Screen of the toys: connection, service, list and rules. @spec §2 /toys/ */
 export const toysScreen = createScreen({
   Page: ToysPage,
-  createModel: (get) => new ToysPageViewModel(get(TOKENS.toys), get(TOKENS.services)),
+  createModel: (get) => new ToysPageViewModel(get(TOKENS.app).toys, get(TOKENS.app).services),
 });
