@@ -10,6 +10,7 @@ import { BLOCKED_WORDS } from './migrations/blocked-words.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { DELETED_ACCOUNTS } from './migrations/deleted-accounts.ts';
 import { DEVICES } from './migrations/devices.ts';
+import { hasTable } from './migrations/existing-columns.ts';
 import { FAULT_RULES } from './migrations/fault-rules.ts';
 import { INBOX_MESSAGE_IDS } from './migrations/inbox-message-ids.ts';
 import { INITIAL } from './migrations/initial.ts';
@@ -60,18 +61,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0025-node-order': NODE_ORDER,
 };
 
-const tableNames = async (store: Store): Promise<ReadonlySet<string>> => {
-  const tables = await store.introspection.getTables({ withInternalKyselyTables: true });
-  return new Set(tables.map(({ name }) => name));
-};
-
 const ELSEWHERE = 'Use that version, or choose another place with --data or --database.';
 
 /** @throws StoreRefusal for data that an older or a newer version made and that cannot be brought to this version */
 const refuseForeignData = async (store: Store): Promise<void> => {
-  const tables = await tableNames(store);
-  if (!tables.has('kysely_migration')) {
-    if (tables.has('performers')) {
+  if (!(await hasTable(store, 'kysely_migration'))) {
+    if (await hasTable(store, 'performers')) {
       throw new StoreRefusal(`The data is of a version before migrations. ${ELSEWHERE}`);
     }
     return;
@@ -123,16 +118,16 @@ const checkFingerprint = async (store: Store): Promise<void> => {
  */
 export const migrate = async (store: Store): Promise<void> => {
   await refuseForeignData(store);
-  const noted = Object.entries(MIGRATIONS).map(([name, { up }]) => {
-    const upAndNote = async (within: Store): Promise<void> => {
-      await up(within);
-      await noteFingerprint(within);
-    };
-    return [name, { up: upAndNote }] as const;
-  });
+  const [lastName, last] = Object.entries(MIGRATIONS).at(-1) ?? [];
+  // All that are missing run in one transaction, so the last of them notes what all have made.
+  const upAndNote = async (within: Store): Promise<void> => {
+    await last?.up(within);
+    await noteFingerprint(within);
+  };
+  const noted = { ...MIGRATIONS, ...(lastName !== undefined && { [lastName]: { up: upAndNote } }) };
   const migrator = new Migrator({
     db: store,
-    provider: { getMigrations: () => Promise.resolve(Object.fromEntries(noted)) },
+    provider: { getMigrations: () => Promise.resolve(noted) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,14 +1,18 @@
 import { sql, type Kysely } from 'kysely';
+import { existingColumns } from './existing-columns.ts';
 
-/** Adds a column that may be empty to a table that an earlier version made. */
-export const addColumn = async (
+/** Adds columns that may be empty to a table, where an earlier version made it without them. @param columns the type of each */
+export const addColumns = async (
   store: Kysely<unknown>,
   table: string,
-  column: string,
-  type = 'text',
+  columns: Readonly<Record<string, string>>,
 ): Promise<void> => {
-  const tables = await store.introspection.getTables();
-  const columns = tables.find(({ name }) => name === table)?.columns ?? [];
-  if (!columns.some(({ name }) => name === column))
-    await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${sql.raw(type)}`.execute(store);
+  const existing = await existingColumns(store, table);
+  for (const [column, type] of Object.entries(columns))
+    if (!existing.has(column))
+      await sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${sql.raw(type)}`.execute(store);
 };
+
+/** Adds one column. */
+export const addColumn = (store: Kysely<unknown>, table: string, column: string, type = 'text'): Promise<void> =>
+  addColumns(store, table, { [column]: type });

@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { NOTICES_TABLE } from '../tables/notice-tables.ts';
+import { addColumn } from './add-column.ts';
 import { createMissingTables } from './missing-tables.ts';
 
 const TABLE = 'logins';
@@ -10,9 +11,6 @@ const COLUMN = 'proved_at';
 export const CONFIRMATIONS: Migration = {
   up: async (store: Kysely<unknown>) => {
     await createMissingTables(store, { notices: NOTICES_TABLE });
-    const tables = await store.introspection.getTables();
-    const columns = tables.find(({ name }) => name === TABLE)?.columns ?? [];
-    if (!columns.some(({ name }) => name === COLUMN))
-      await sql`alter table ${sql.table(TABLE)} add column ${sql.ref(COLUMN)} bigint`.execute(store);
+    await addColumn(store, TABLE, COLUMN, 'bigint');
   },
 };
