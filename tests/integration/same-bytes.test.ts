@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/process.mjs';
+import { otherZone } from '../support/other-zone.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { runDigests, type RunDigest } from '../support/run-digests.ts';
 import { createPostgresImages } from '../support/virtual-postgres.ts';
@@ -31,13 +32,9 @@ it('plays runs in which much happens', () => {
   expect(new Set(here.map(({ rows }) => rows)).size).toBe(11);
 });
 
-it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
-  'gives the same trace and the same rows for the same seed in the time zone %s',
-  TIMEOUT,
-  async (zone) => {
-    expect(await digestsIn(zone)).toEqual(here);
-  },
-);
+it('gives the same trace and the same rows for the same seed in another time zone', TIMEOUT, async () => {
+  expect(await digestsIn(otherZone())).toEqual(here);
+});
 
 it('gives the same trace and the same rows for the same seed on PostgreSQL as on SQLite', TIMEOUT, async () => {
   // Each of its runs takes ten times as long as in memory.

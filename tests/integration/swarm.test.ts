@@ -36,7 +36,7 @@ it('holds performers, customers and idle ones, and loses and doubles no message'
 
 it(
   'takes no late line for a lost one, and has every line of the performers sent in the end',
-  { timeout: TIMEOUT_MS },
+  { timeout: 2 * TIMEOUT_MS },
   async () => {
     const starved = await startPlatform();
     const starve = async (): Promise<void> => {
@@ -48,7 +48,11 @@ it(
     const port = new URL(starved.url).port;
     const few = ['--performers', '2', '--workers', '1'];
     const args = ['swarm', '--port', port, ...few, '--for', '1s', '--every', '200ms'];
-    const { out } = await runSim(args, { when: { says: 'Everybody is there.', act: () => void starve() } });
+    const { out } = await runHere(args, {
+      onLine: (line) => {
+        if (line.includes('Everybody is there.')) void starve();
+      },
+    });
     await starved.stop();
     expect(out).toMatch(/0 lost, 0 doubled/);
     // Lines without an answer are sent again by themselves.
@@ -66,8 +70,12 @@ it('ends at Ctrl-C with what was counted until then, and leaves no login behind'
 it('ends with one line when the platform is gone', { timeout: TIMEOUT_MS }, async () => {
   const other = await startPlatformHere();
   const args = ['swarm', '--port', new URL(other.url).port, '--performers', '1', '--for', '10m'];
-  const run = runSim(args, { when: { says: 'Everybody is there.', act: () => void other.stop() } });
-  expect(await run).toMatchObject({ code: 1, complaint: 'The platform does not answer any more.\n' });
+  const run = await runHere(args, {
+    onLine: (line) => {
+      if (line.includes('Everybody is there.')) void other.stop();
+    },
+  });
+  expect(run).toMatchObject({ code: 1, complaint: 'The platform does not answer any more.\n' });
 });
 
 /** The address at which a swarm says that others join. */
@@ -76,7 +84,7 @@ const joinAddress = (text: string): string => /--join (\S+)/.exec(text)?.[1] ?? 
 it('counts two swarms as one, with the percentiles of the lines of both', { timeout: 2 * TIMEOUT_MS }, async () => {
   const few = ['--performers', '2', '--workers', '1'];
   let other: Promise<SimRun> | undefined;
-  const first = await runSim(swarm(...few, '--joiners', '1', '--for', '2s', '--every', '300ms'), {
+  const first = await runHere(swarm(...few, '--joiners', '1', '--for', '2s', '--every', '300ms'), {
     onLine: (line) => {
       if (line.includes('--join')) other = runSim(['swarm', '--join', joinAddress(line), ...few, '--idle', '1']);
     },
@@ -97,7 +105,7 @@ it('names a swarm that dies, and counts its last figures', { timeout: 2 * TIMEOU
   const few = ['--performers', '1', '--workers', '1'];
   const args = swarm(...few, '--joiners', '1', '--for', '6s', '--every', '200ms');
   let joiner: ChildProcess | undefined;
-  const first = await runSim(args, {
+  const first = await runHere(args, {
     onLine: (line) => {
       if (line.includes('--join'))
         joiner = spawn(process.execPath, [SIM_MAIN, 'swarm', '--join', joinAddress(line), ...few], { stdio: 'ignore' });

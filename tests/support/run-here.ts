@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { runProgram } from '@greenroom/sim-cli/commands/run-program';
-import type { SimRun } from './run-sim.ts';
+import type { SimOptions, SimRun } from './run-sim.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -16,16 +16,26 @@ const watchSignals = (): (() => void) => {
 
 /**
  * Runs a command of the simulator in the process of the test, which takes a tenth of the time of a process of its own. Not for a
- * command that runs until a signal.
+ * command that runs until a signal, nor for two at once.
  */
-export const runHere = async (args: readonly string[]): Promise<SimRun> => {
-  let [out, complaint] = ['', ''];
+export const runHere = async (
+  args: readonly string[],
+  { onLine }: Pick<SimOptions, 'onLine'> = {},
+): Promise<SimRun> => {
+  let [out, complaint, begun] = ['', '', ''];
+  const print = (text: string): void => {
+    out += text;
+    if (onLine === undefined) return;
+    const lines = `${begun}${text}`.split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) onLine(line);
+  };
   const forgetSignals = watchSignals();
   const spies = [
-    vi.spyOn(console, 'log').mockImplementation((text: string) => void (out += `${text}\n`)),
+    vi.spyOn(console, 'log').mockImplementation((text: string) => print(`${text}\n`)),
     vi.spyOn(console, 'error').mockImplementation((text: string) => void (complaint += `${text}\n`)),
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      out += String(text);
+      print(String(text));
       return true;
     }),
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
