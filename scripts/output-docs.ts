@@ -1,5 +1,5 @@
 // Writes docs/simulation/output.md: what each command prints with --json. Without --write it only says whether the page is still true.
-import { outputSchemaOf, OUTPUTS } from '@greenroom/sim-cli/output/output-table';
+import { outputSchemaOf, COMMAND_OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { keepPage } from './generated-page.ts';
 
 const PAGE = 'docs/simulation/output.md';
@@ -59,6 +59,6 @@ const chapter = ([name, output]: (typeof entries)[number]): string => {
   return [`## ${name}`, `${form}${more}`, ...kinds.map(table)].join('\n\n');
 };
 
-const entries = Object.entries(OUTPUTS);
+const entries = Object.entries(COMMAND_OUTPUTS);
 
 if (import.meta.main) process.exitCode = keepPage(PAGE, `${[INTRODUCTION, ...entries.map(chapter)].join('\n\n')}\n`);

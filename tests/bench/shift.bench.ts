@@ -1,7 +1,7 @@
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 // A whole shift of eight hours, the core and the simulated platform together, in virtual time.
 import { shippedScenarios, readScenario, type Scenario } from '@greenroom/sim-cli/scenario/scenario-files';
-import type { Step } from '@greenroom/sim-cli/scenario/scenario.wire';
+import type { ScenarioStep } from '@greenroom/sim-cli/scenario/scenario.wire';
 import { bareStatements } from './bare-statements.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 import { inOrder } from './in-order.ts';
@@ -20,14 +20,14 @@ const TIPS_EACH = TIPS / REQUESTS;
 const SLOT = SHIFT / REQUESTS;
 
 /** One customer: the request, the talk, a tip, and the end. */
-const visit = (number: number): readonly Step[] => {
+const visit = (number: number): readonly ScenarioStep[] => {
   const actor = `customer${number}`;
   const at = (part: number): string => `${Math.round(number * SLOT + 10_000 + part * (SLOT - 60_000))}ms`;
-  const lines = Array.from({ length: LINES_EACH }, (_, line): Step => {
+  const lines = Array.from({ length: LINES_EACH }, (_, line): ScenarioStep => {
     const spoken = { at: at((line + 1) / (LINES_EACH + 2)), text: `line ${line} of visit ${number}` };
     return line % 2 === 0 ? { ...spoken, actor, action: 'say' } : { ...spoken, action: 'send' };
   });
-  const tips = Array.from({ length: TIPS_EACH }, (_, tip): Step => {
+  const tips = Array.from({ length: TIPS_EACH }, (_, tip): ScenarioStep => {
     const payment = { for: 'tip', value: 1 + (tip % 3) * 2 };
     return { at: at((tip + 1) / (TIPS_EACH + 2)), actor, action: 'pay', payment };
   });
@@ -41,7 +41,7 @@ const visit = (number: number): readonly Step[] => {
 
 const shift = (): Scenario => {
   const [first = ''] = shippedScenarios();
-  const steps: readonly Step[] = [
+  const steps: readonly ScenarioStep[] = [
     { action: 'logIn' },
     { after: '2s', action: 'connectToys' },
     { after: '500ms', action: 'goReady' },

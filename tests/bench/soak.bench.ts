@@ -5,7 +5,7 @@ import { worldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-stor
 import { createVirtualWorld, type VirtualWorld } from '@greenroom/sim-cli/compositions/virtual/virtual-world';
 import { worldPerformer } from '@greenroom/sim-cli/platform/world/performers';
 import { runScenario } from '@greenroom/sim-cli/scenario/run-scenario';
-import type { Step } from '@greenroom/sim-cli/scenario/scenario.wire';
+import type { ScenarioStep } from '@greenroom/sim-cli/scenario/scenario.wire';
 import { createVirtualStage } from '@greenroom/sim-cli/scenario/virtual-stage';
 import { toysNamed } from '@greenroom/sim-cli/toys/toy-named';
 import type { BenchRow } from './bench-row.ts';
@@ -23,15 +23,15 @@ const MOST_CHANGE = 1;
 const PERFORMER = '1004';
 
 /** One visit: a request, a talk, a short loss of the connection, a tip and the end; the performer pauses and resumes. */
-const visit = (hour: number, place: number): readonly Step[] => {
+const visit = (hour: number, place: number): readonly ScenarioStep[] => {
   // The same six come every hour: who comes is the simulator's affair.
   const actor = `customer${place}`;
   const at = (second: number): string => `${place * SLOT + second * 1_000}ms`;
-  const lines = Array.from({ length: LINES }, (_, line): Step => {
+  const lines = Array.from({ length: LINES }, (_, line): ScenarioStep => {
     const spoken = { at: at(15 + line * 4.5), text: `line ${line} of hour ${hour}` };
     return line % 2 === 0 ? { ...spoken, actor, action: 'say' } : { ...spoken, action: 'send' };
   });
-  const tips = Array.from({ length: TIPS }, (_, tip): Step => {
+  const tips = Array.from({ length: TIPS }, (_, tip): ScenarioStep => {
     return { at: at(30 + tip * 60), actor, action: 'pay', payment: { for: 'tip', value: 1 + tip } };
   });
   return [
@@ -44,12 +44,12 @@ const visit = (hour: number, place: number): readonly Step[] => {
     { at: at(560), action: 'resume', expect: { state: { 'services.status': 'ready' }, within: '5s' } },
   ];
 };
-const COMING: readonly Step[] = [
+const COMING: readonly ScenarioStep[] = [
   { action: 'logIn' },
   { after: '2s', action: 'connectToys' },
   { after: '500ms', action: 'goReady', expect: { state: { 'session.status': 'active' } } },
 ];
-const hourOf = (hour: number): readonly Step[] => [
+const hourOf = (hour: number): readonly ScenarioStep[] => [
   ...Array.from({ length: VISITS }, (_, place) => visit(hour, place)).flat(),
   { at: '1h', action: 'compare' },
 ];
@@ -85,7 +85,7 @@ const oneShift = async (): Promise<readonly Left[]> => {
   const stage = createVirtualStage(world, { customers: {} });
   const broken = createInvariants(seat);
   const hours: Left[] = [];
-  const play = async (steps: readonly Step[]): Promise<void> => {
+  const play = async (steps: readonly ScenarioStep[]): Promise<void> => {
     const placed = steps.map((step, index) => ({ step, file: 'soak', line: index + 1 }));
     const failure = await runScenario(placed, { stage, pace, now: clock.now, trace, state, broken });
     if (failure !== undefined)

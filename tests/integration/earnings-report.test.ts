@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { periodOf, SPANS, type Span } from '@greenroom/core/earnings/earnings-period';
+import { periodOf, REPORT_SCOPES, type ReportScope } from '@greenroom/core/earnings/earnings-period';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '@greenroom/sim-cli/platform/calls/handler';
 import { createEarningsReportApi } from '@greenroom/sim-cli/platform/earnings/earnings-report-api.sim';
@@ -29,7 +29,7 @@ const open = async (database?: string) => {
   const caller = { performer } as PerformerCaller;
   const params = { id: DEMI };
   return {
-    report: async (scope: Span, date: Seconds, service: 'ALL' | 'cam' = 'ALL') => {
+    report: async (scope: ReportScope, date: Seconds, service: 'ALL' | 'cam' = 'ALL') => {
       const answer = await api.earningsReport({ params, query: { scope, date, service }, body: undefined }, caller);
       if (!answer.ok) throw new Error('The platform refused.');
       return answer.value;
@@ -122,10 +122,10 @@ const rowsIn = (from: number, until: number) => ({
 
 const YEAR_BEFORE = seconds(NOW - 365 * 86_400);
 /** Every day, week, month and year of the seeded year. */
-const periods = SPANS.flatMap((scope) => {
-  const all = [periodOf<Span>(scope, YEAR_BEFORE)];
+const periods = REPORT_SCOPES.flatMap((scope) => {
+  const all = [periodOf<ReportScope>(scope, YEAR_BEFORE)];
   for (let last = all[0]; last !== undefined && last.until <= NOW;) {
-    last = periodOf<Span>(scope, last.until);
+    last = periodOf<ReportScope>(scope, last.until);
     all.push(last);
   }
   return all;
@@ -191,7 +191,7 @@ it('compares a running period with the rows of the one before up to the same tim
     month: ['2026-10-01', '2026-10-20'],
     year: ['2025-01-01', '2025-11-20'],
   } as const;
-  for (const scope of SPANS) {
+  for (const scope of REPORT_SCOPES) {
     const [first, last] = before[scope];
     const isBefore = (at: number): boolean => {
       const { date, time } = shownAt(at);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
+import { COMMAND_OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { PLANTED_BUGS } from '../support/planted-bugs.ts';
 import { runSim } from '../support/run-sim.ts';
 
@@ -30,5 +30,5 @@ it('tells the bug that it found as its schema says, with the steps that break th
     code: 1,
     printed: { instead: expect.stringMatching(String(PLANTED_BUGS[bug]?.found.source)) },
   });
-  expect(OUTPUTS['explore']?.schema.parse(printed), 'keys that its schema does not have').toEqual(printed);
+  expect(COMMAND_OUTPUTS['explore']?.schema.parse(printed), 'keys that its schema does not have').toEqual(printed);
 }, 240_000);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { OUTPUTS } from '@greenroom/sim-cli/output/output-table';
+import { COMMAND_OUTPUTS } from '@greenroom/sim-cli/output/output-table';
 import { createBarePerformer, type BarePerformer, type BareSocket } from '../support/bare-performer.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { runHere } from '../support/run-here.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 /** Reads the output of a command by its schema, which drops every key that it does not have. */
 const held = (name: string, out: string) => {
   tried.add(name);
-  const { form, schema } = OUTPUTS[name] ?? {};
+  const { form, schema } = COMMAND_OUTPUTS[name] ?? {};
   const values: readonly unknown[] = out
     .trim()
     .split('\n')
@@ -146,5 +146,5 @@ it('prints the address of the toy app, each command and its log as their schemas
 }, 60_000);
 
 it('has tried every command that prints JSON', () => {
-  expect([...tried].toSorted()).toEqual(Object.keys(OUTPUTS).toSorted());
+  expect([...tried].toSorted()).toEqual(Object.keys(COMMAND_OUTPUTS).toSorted());
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ALL_SERVICES, SPANS } from '@greenroom/core/earnings/earnings-period';
+import { ALL_SERVICES, REPORT_SCOPES } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportApi } from '@greenroom/core/earnings/earnings-report-api.port';
 import type { EarlierWeek, PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
@@ -12,7 +12,7 @@ import { queryDateWire } from './query-date.wire.ts';
 
 const reportQueryWire = z.object({
   date: queryDateWire,
-  scope: z.enum(SPANS),
+  scope: z.enum(REPORT_SCOPES),
   service: z.enum([ALL_SERVICES, ...SERVICES]),
 });
 

@@ -35,7 +35,7 @@ import type { ToyCloud } from '../toys/toy-cloud.port.ts';
 import type { ToyPhoneApp } from '../toys/toy-phone-app.port.ts';
 import type { ToyRulesApi } from '../toys/toy-rules-api.port.ts';
 import type { ToySocket } from '../toys/toy-socket.port.ts';
-import type { Page } from './page.port.ts';
+import type { BrowserPage } from './page.port.ts';
 
 /** Configuration of the site, as far as the core uses it. */
 export interface AppSettings {
@@ -94,7 +94,7 @@ export interface AppDeps {
   readonly fontSizeMemory: FontSizeMemory;
   readonly missedMemory: MissedMemory;
   readonly pauseMemory: PauseMemory;
-  readonly page: Page;
+  readonly page: BrowserPage;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -1,7 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { unchanged } from '../kernel/machine.ts';
 import { fetchHistory } from './chat-history.ts';
-import { NO_CHAT, type ChatEffect, type ChatStep, type EventOf, type ChatMemory } from './chat-state.ts';
+import { NO_CHAT, type ChatEffect, type ChatStep, type ChatEventOf, type ChatMemory } from './chat-state.ts';
 import { HISTORY_LENGTH } from './chat.constants.ts';
 import { EMPTY_LOG, messageLog } from './message-log.ts';
 
@@ -26,7 +26,7 @@ const takeUp = (state: ChatMemory, client: ClientId): ChatMemory => {
 };
 
 /** Opens the conversation with a customer: the one before is set aside, and the latest 100 lines are fetched. @spec §7 Chat */
-export const open = (state: ChatMemory, { client, performerId, draft, since }: EventOf<'opened'>): ChatStep => {
+export const open = (state: ChatMemory, { client, performerId, draft, since }: ChatEventOf<'opened'>): ChatStep => {
   if (client === state.client) return unchanged(state);
   const opened = { ...takeUp(setAside(state), client), client, performerId, draft, since, gapFrom: EMPTY_LOG };
   const fetched = fetchHistory(opened, 'opening', HISTORY_LENGTH);

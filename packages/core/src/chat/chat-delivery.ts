@@ -3,7 +3,7 @@ import { andThen, unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import { fetchHistory } from './chat-history.ts';
 import type { ChatMessage, Delivery } from './chat-message.ts';
-import type { ChatEffect, ChatStep, EventOf, ChatMemory, Sending } from './chat-state.ts';
+import type { ChatEffect, ChatStep, ChatEventOf, ChatMemory, Sending } from './chat-state.ts';
 import { HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 
 /** A message that the platform has is sent for good, whatever answer comes late. */
@@ -42,7 +42,8 @@ const sendAgain = (state: ChatMemory, id: MessageId): ChatStep => {
   return { state: next, effects: [{ type: 'cancelSendAgain', id }, sendEffect(message)] };
 };
 
-export const onSendAgainDue = (state: ChatMemory, { id }: EventOf<'sendAgainDue'>): ChatStep => sendAgain(state, id);
+export const onSendAgainDue = (state: ChatMemory, { id }: ChatEventOf<'sendAgainDue'>): ChatStep =>
+  sendAgain(state, id);
 
 /** Sends every line that waits for its next try at once: the connection is back. */
 export const sendWaiting = (state: ChatMemory): ChatStep => {
@@ -75,7 +76,7 @@ const waitForNextTry = (state: ChatMemory, id: MessageId, sending: Sending, took
 });
 
 /** The platform has the line. */
-export const onSent = (state: ChatMemory, { client, id }: EventOf<'sent'>): ChatStep => ({
+export const onSent = (state: ChatMemory, { client, id }: ChatEventOf<'sent'>): ChatStep => ({
   state: settle(keepSending(state, id, undefined), client, id, 'sent'),
   effects: [{ type: 'cancelSendAgain', id }],
 });
@@ -84,7 +85,7 @@ export const onSent = (state: ChatMemory, { client, id }: EventOf<'sent'>): Chat
  * Handles a line that was refused or got no answer. Without an answer the line may have arrived: it is sent again, 4 times in all and 10 s
  * apart; then the conversation is fetched and the ids are compared.
  */
-export const onNotSent = (state: ChatMemory, { client, id, isRefused, took }: EventOf<'notSent'>): ChatStep => {
+export const onNotSent = (state: ChatMemory, { client, id, isRefused, took }: ChatEventOf<'notSent'>): ChatStep => {
   const sending = state.sending.get(id);
   const isPending = findLine(state, client, id)?.delivery === 'pending';
   if (!isRefused && isPending && sending !== undefined && sending.tries < SEND_TRIES) {

@@ -2,7 +2,7 @@ import type { MessageId } from '../kernel/ids.ts';
 import { unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
-import type { ChatStep, EventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
+import type { ChatStep, ChatEventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
 import {
   CLOCK_DIFFERENCE,
   FETCH_AGAIN_AFTER,
@@ -106,7 +106,7 @@ const meetsUnsent = (mine: readonly ChatMessage[], messages: readonly ChatMessag
 const meets = (
   state: ChatMemory,
   { limit, purpose }: HistoryFetch,
-  messages: EventOf<'fetched'>['messages'],
+  messages: ChatEventOf<'fetched'>['messages'],
 ): boolean => {
   if (messages.length < limit || limit >= MAX_MESSAGES) return true;
   if (purpose === 'gap' && !meetsKnown(state.gapFrom ?? state.messages, messages)) return false;
@@ -135,7 +135,7 @@ const earlierAfter = (state: ChatMemory, { limit }: HistoryFetch, count: number)
 /**
  * Merges fetched messages into the conversation; those of another customer are dropped. @spec §7 GET …/{performerId}/{type}/{customerId}
  */
-export const onFetched = (state: ChatMemory, { call, messages: answered }: EventOf<'fetched'>): ChatStep => {
+export const onFetched = (state: ChatMemory, { call, messages: answered }: ChatEventOf<'fetched'>): ChatStep => {
   const { fetch } = state;
   if (fetch?.call !== call) return unchanged(state);
   const messages = answered.filter(({ clientId }) => clientId === state.client);
@@ -162,7 +162,7 @@ const pauseAfter = (tries: number, chance: number): Millis => {
 };
 
 /** A comparison that failed changes nothing: the line stays as it is known. Messages that may be missing are fetched again after a pause. */
-export const onNotFetched = (state: ChatMemory, event: EventOf<'notFetched'>): ChatStep => {
+export const onNotFetched = (state: ChatMemory, event: ChatEventOf<'notFetched'>): ChatStep => {
   const { fetch } = state;
   if (fetch?.call !== event.call) return unchanged(state);
   const idle: ChatMemory = { ...state, fetch: undefined };

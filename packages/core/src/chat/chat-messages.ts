@@ -4,7 +4,7 @@ import type { Seconds } from '../kernel/units.ts';
 import type { LineTranslation } from './chat-api.port.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
 import { chatLine, receivedLine, type ChatMessage } from './chat-message.ts';
-import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
+import type { ChatStep, ChatEventOf, ChatMemory } from './chat-state.ts';
 import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
 import { mergedLog, placeTimedNotes } from './message-log.ts';
 
@@ -15,7 +15,7 @@ const translated = (translation: LineTranslation | undefined): Partial<ChatMessa
 };
 
 /** Shows a translation under a line, unless the platform has brought one meanwhile. @spec §3 Chat message — contentTranslate */
-export const addTranslation = (state: ChatMemory, { id, text }: EventOf<'lineTranslated'>): ChatStep => {
+export const addTranslation = (state: ChatMemory, { id, text }: ChatEventOf<'lineTranslated'>): ChatStep => {
   const translate = (message: ChatMessage): ChatMessage =>
     message.contentTranslate === undefined ? { ...message, contentTranslate: text, translate: true } : message;
   return unchanged({ ...state, messages: state.messages.change(id, translate) });
@@ -41,7 +41,7 @@ const send = (state: ChatMemory, { id, text, today, translation }: OutgoingLine)
 };
 
 /** Sends the draft as a message and empties it. @spec §7 Chat — send a message with msg and receiver */
-export const clickSend = (state: ChatMemory, { id, today, translation }: EventOf<'sendClicked'>): ChatStep => {
+export const clickSend = (state: ChatMemory, { id, today, translation }: ChatEventOf<'sendClicked'>): ChatStep => {
   const { client, draft } = state;
   const step = send({ ...state, draft: '' }, { id, text: draft, today, translation });
   if (step === undefined || client === undefined) return unchanged(state);
@@ -49,10 +49,10 @@ export const clickSend = (state: ChatMemory, { id, today, translation }: EventOf
 };
 
 /** Sends a ready line by one press; the draft stays. @spec §7 Chat — send a message with msg and receiver */
-export const say = (state: ChatMemory, line: EventOf<'said'>): ChatStep => send(state, line) ?? unchanged(state);
+export const say = (state: ChatMemory, line: ChatEventOf<'said'>): ChatStep => send(state, line) ?? unchanged(state);
 
 /** Sends a failed message again with the same id, so that the platform keeps it once. @spec §7 Chat */
-export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): ChatStep => {
+export const clickRetry = (state: ChatMemory, { id }: ChatEventOf<'retryClicked'>): ChatStep => {
   const message = state.messages.find(id);
   if (message?.delivery !== 'failed') return unchanged(state);
   const pending: ChatMessage = { ...message, delivery: 'pending' };
@@ -62,7 +62,7 @@ export const clickRetry = (state: ChatMemory, { id }: EventOf<'retryClicked'>): 
 /**
  * Adds a message once, however often it comes. The performer's own line coming back means that the platform has it. @spec §3 Chat message
  */
-export const onMessage = (state: ChatMemory, { message, today }: EventOf<'received'>): ChatStep => {
+export const onMessage = (state: ChatMemory, { message, today }: ChatEventOf<'received'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (performerId === undefined || client !== message.clientId) return unchanged(state);
   if (!messages.has(message.id)) {
@@ -73,7 +73,7 @@ export const onMessage = (state: ChatMemory, { message, today }: EventOf<'receiv
 };
 
 /** Adds a note of the product itself (SYSTEM): at the end, or at the time that the platform sent with it. @spec §3 Chat message — SYSTEM */
-export const note = (state: ChatMemory, { id, text, today, tip, at }: EventOf<'noted'>): ChatStep => {
+export const note = (state: ChatMemory, { id, text, today, tip, at }: ChatEventOf<'noted'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (client === undefined || performerId === undefined) return unchanged(state);
   const line = chatLine({ id, performerId, clientId: client, sentBy: 'SYSTEM', content: text, date: at ?? today });

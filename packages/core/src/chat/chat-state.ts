@@ -195,4 +195,4 @@ export type ChatEffect =
   | { readonly type: 'cancelSchedule' };
 
 export type ChatStep = Step<ChatMemory, ChatEffect>;
-export type EventOf<Type extends ChatEvent['type']> = Extract<ChatEvent, { readonly type: Type }>;
+export type ChatEventOf<Type extends ChatEvent['type']> = Extract<ChatEvent, { readonly type: Type }>;

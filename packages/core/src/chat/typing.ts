@@ -1,6 +1,6 @@
 import { unchanged } from '../kernel/machine.ts';
 import { elapsed, type Millis } from '../kernel/units.ts';
-import type { ChatStep, EventOf, ChatMemory } from './chat-state.ts';
+import type { ChatStep, ChatEventOf, ChatMemory } from './chat-state.ts';
 import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
 
 /** Checks whether a typing event may be sent now: at most one every 3 s. @spec §5 Typing events */
@@ -8,7 +8,7 @@ const mayAnnounceTyping = (lastTyped: Millis | undefined, now: Millis): boolean 
   lastTyped === undefined || elapsed(lastTyped, now) >= TYPING_PAUSE;
 
 /** Keeps the draft for its customer and sends a typing event; emptying the draft is not typing. @spec §5 Typing events */
-export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatStep => {
+export const type = (state: ChatMemory, { draft, now }: ChatEventOf<'typed'>): ChatStep => {
   const { client, performerId } = state;
   const typed: ChatMemory = { ...state, draft };
   if (client === undefined || performerId === undefined) return unchanged(typed);
@@ -21,7 +21,7 @@ export const type = (state: ChatMemory, { draft, now }: EventOf<'typed'>): ChatS
 export const forgetLastTyped = (state: ChatMemory): ChatStep => unchanged({ ...state, lastTyped: undefined });
 
 /** Shows that the customer is typing, until 3 s after the last typing event. @spec §4 Chat */
-export const onClientTyped = (state: ChatMemory, { client }: EventOf<'clientTyped'>): ChatStep => {
+export const onClientTyped = (state: ChatMemory, { client }: ChatEventOf<'clientTyped'>): ChatStep => {
   if (client !== state.client) return unchanged(state);
   return {
     state: state.typing ? state : { ...state, typing: true },

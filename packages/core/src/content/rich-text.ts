@@ -1,5 +1,5 @@
 /** A run of words: plain, stressed, or a link. */
-export interface Span {
+export interface TextSpan {
   readonly text: string;
   readonly strong: boolean;
   /** Only https, mailto, tel, and addresses of this product; anything else stays text. */
@@ -8,8 +8,8 @@ export interface Span {
 
 export type RichBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string; readonly id: string }
-  | { readonly kind: 'paragraph'; readonly spans: readonly Span[] }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Span[])[] };
+  | { readonly kind: 'paragraph'; readonly spans: readonly TextSpan[] }
+  | { readonly kind: 'list'; readonly items: readonly (readonly TextSpan[])[] };
 
 const HEADING = /^(#{2,3})\s+(.*)$/;
 const ITEM = /^[-*]\s+(.*)$/;
@@ -18,10 +18,10 @@ const MARK = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 /** A browser takes a backslash for a slash: neither may follow the first one, for that would name another host. */
 const SAFE_ADDRESS = /^(https:\/\/[\p{L}\d]|mailto:|tel:|\/(?![/\\]))/u;
 
-const plain = (text: string): readonly Span[] => (text === '' ? [] : [{ text, strong: false, href: undefined }]);
+const plain = (text: string): readonly TextSpan[] => (text === '' ? [] : [{ text, strong: false, href: undefined }]);
 
-const toSpans = (line: string): readonly Span[] => {
-  const spans: Span[] = [];
+const toSpans = (line: string): readonly TextSpan[] => {
+  const spans: TextSpan[] = [];
   let end = 0;
   for (const match of line.matchAll(MARK)) {
     const [whole, stressed, words, address = ''] = match;
@@ -51,7 +51,7 @@ const toId = (text: string): string =>
 export const readRichText = (source: string): readonly RichBlock[] => {
   const blocks: RichBlock[] = [];
   let lines: string[] = [];
-  let items: (readonly Span[])[] = [];
+  let items: (readonly TextSpan[])[] = [];
   const close = (): void => {
     if (lines.length > 0) blocks.push({ kind: 'paragraph', spans: toSpans(lines.join(' ')) });
     if (items.length > 0) blocks.push({ kind: 'list', items });

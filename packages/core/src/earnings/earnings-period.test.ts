@@ -10,7 +10,7 @@ import {
   periodOf,
   samePointBefore,
   SCOPES,
-  SPANS,
+  REPORT_SCOPES,
   sumByPart,
   readDate,
   readScope,
@@ -20,7 +20,7 @@ import {
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
 const anyMoment = fc.integer({ min: 946_684_800, max: 4_000_000_000 }).map(seconds);
 const anyScope = fc.constantFrom(...SCOPES);
-const anySpan = fc.constantFrom(...SPANS);
+const anySpan = fc.constantFrom(...REPORT_SCOPES);
 
 it.each([
   ['day', '2026-03-05T12:00:00', '5-3-2026 | 00:00', '6-3-2026 | 00:00'],

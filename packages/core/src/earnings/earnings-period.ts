@@ -39,12 +39,12 @@ export const SCOPES = ['day', 'week', 'month'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** Lengths of a period of a report: those of the earnings, and a year, which is ours. */
-export const SPANS = [...SCOPES, 'year'] as const;
+export const REPORT_SCOPES = [...SCOPES, 'year'] as const;
 
-export type Span = (typeof SPANS)[number];
+export type ReportScope = (typeof REPORT_SCOPES)[number];
 
 /** Period of earnings in whole calendar days of Amsterdam. @spec §9 Earnings views */
-export interface Period<Of extends Span = Scope> {
+export interface Period<Of extends ReportScope = Scope> {
   readonly scope: Of;
   readonly firstDay: DayNumber;
   /** The day after the last. */
@@ -59,34 +59,34 @@ const FIRST_DAY = {
   week: mondayOf,
   month: (day) => firstOfMonth(day),
   year: (day) => firstOfYear(day),
-} as const satisfies Record<Span, (day: DayNumber) => DayNumber>;
+} as const satisfies Record<ReportScope, (day: DayNumber) => DayNumber>;
 
 const END_DAY = {
   day: (first) => first + 1,
   week: (first) => first + DAYS_PER_WEEK,
   month: (first) => firstOfMonth(first, 1),
   year: (first) => firstOfYear(first, 1),
-} as const satisfies Record<Span, (first: DayNumber) => DayNumber>;
+} as const satisfies Record<ReportScope, (first: DayNumber) => DayNumber>;
 
 /**
  * Finds the day, week, month or year that a moment is in, by the clock in Amsterdam: a day of a clock change has 23 or 25 hours.
  * @spec §9 Earnings views
  */
-export const periodOf = <Of extends Span>(scope: Of, at: Seconds): Period<Of> => {
+export const periodOf = <Of extends ReportScope>(scope: Of, at: Seconds): Period<Of> => {
   const firstDay = FIRST_DAY[scope](dayOf(at));
   const endDay = END_DAY[scope](firstDay);
   return { scope, firstDay, endDay, from: startOfDay(firstDay), until: startOfDay(endDay) };
 };
 
 /** Finds the day, week, month or year that ends where this one begins. @spec §9 Earnings views */
-export const periodBefore = <Of extends Span>({ scope, from }: Period<Of>): Period<Of> =>
+export const periodBefore = <Of extends ReportScope>({ scope, from }: Period<Of>): Period<Of> =>
   periodOf(scope, seconds(from - 1));
 
 /** Finds the day, week, month or year that begins where this one ends. @spec §9 Earnings views */
-export const periodAfter = <Of extends Span>({ scope, until }: Period<Of>): Period<Of> => periodOf(scope, until);
+export const periodAfter = <Of extends ReportScope>({ scope, until }: Period<Of>): Period<Of> => periodOf(scope, until);
 
 /** The day of the period before that has the place of a day: as many days after its first, and the same date of the year in a year. */
-const sameDayBefore = (period: Period<Span>, before: Period<Span>, day: DayNumber): DayNumber => {
+const sameDayBefore = (period: Period<ReportScope>, before: Period<ReportScope>, day: DayNumber): DayNumber => {
   if (period.scope !== 'year') return before.firstDay + day - period.firstDay;
   const monthBefore = firstOfMonth(day, -MONTHS_PER_YEAR);
   return monthBefore + day - firstOfMonth(day);
@@ -96,7 +96,7 @@ const sameDayBefore = (period: Period<Span>, before: Period<Span>, day: DayNumbe
  * The moment up to which the period before is compared with a running one: the same time on the same day of it. Its end where this period is over,
  * or where it has no such day, as the 31st.
  */
-export const samePointBefore = (period: Period<Span>, now: Seconds): Seconds => {
+export const samePointBefore = (period: Period<ReportScope>, now: Seconds): Seconds => {
   const before = periodBefore(period);
   if (now >= period.until) return before.until;
   if (now < period.from) return before.from;

@@ -2,7 +2,7 @@ import { createClockReader, mondayOf } from '../formatting/dates.ts';
 import { DAYS_PER_WEEK, SECONDS_PER_HOUR } from '../formatting/formatting.constants.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import { cents, seconds, type Cents, type Seconds } from '../kernel/units.ts';
-import { HOURS_ON_A_CLOCK, type Span, type ServiceFilter } from './earnings-period.ts';
+import { HOURS_ON_A_CLOCK, type ReportScope, type ServiceFilter } from './earnings-period.ts';
 import type { EarnedByService } from './earnings.ts';
 
 /** Shortest time on air from which an amount per hour is shown: below it one tip would promise a fortune. */
@@ -14,7 +14,7 @@ export const earnedPerHour = (earned: Cents, onAir: Seconds): Cents | undefined 
 
 /** Subject of a report: a period, and one service or all. */
 export interface ReportQuery {
-  readonly scope: Span;
+  readonly scope: ReportScope;
   /** Any moment of the period; without one it is now. */
   readonly date: Seconds | undefined;
   readonly service: ServiceFilter;

@@ -114,7 +114,7 @@ export const tooLong = (value: FieldValue | undefined, max: number): FieldProble
 };
 
 /** The rule only counts while something else holds. */
-export const when = <Values extends FormValues>(
+export const onlyWhen = <Values extends FormValues>(
   holds: (values: Values) => boolean,
   [field, problem]: FieldRule<Values>,
 ): FieldRule<Values> => [field, (values) => (holds(values) ? problem(values) : undefined)];

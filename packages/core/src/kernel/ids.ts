@@ -1,19 +1,19 @@
-import type { Brand } from './units.ts';
+import type { Branded } from './units.ts';
 
-export type PerformerId = Brand<string, 'PerformerId'>;
-export type ClientId = Brand<string, 'ClientId'>;
-export type MessageId = Brand<string, 'MessageId'>;
-export type MemoId = Brand<string, 'MemoId'>;
-export type BlockId = Brand<string, 'BlockId'>;
-export type SessionId = Brand<string, 'SessionId'>;
-export type PaymentId = Brand<string, 'PaymentId'>;
-export type AlertId = Brand<string, 'AlertId'>;
-export type ToyId = Brand<string, 'ToyId'>;
-export type ToyRuleId = Brand<number, 'ToyRuleId'>;
-export type ToyJobId = Brand<string, 'ToyJobId'>;
-export type MediaId = Brand<string, 'MediaId'>;
-export type TipId = Brand<string, 'TipId'>;
-export type UploadId = Brand<string, 'UploadId'>;
+export type PerformerId = Branded<string, 'PerformerId'>;
+export type ClientId = Branded<string, 'ClientId'>;
+export type MessageId = Branded<string, 'MessageId'>;
+export type MemoId = Branded<string, 'MemoId'>;
+export type BlockId = Branded<string, 'BlockId'>;
+export type SessionId = Branded<string, 'SessionId'>;
+export type PaymentId = Branded<string, 'PaymentId'>;
+export type AlertId = Branded<string, 'AlertId'>;
+export type ToyId = Branded<string, 'ToyId'>;
+export type ToyRuleId = Branded<number, 'ToyRuleId'>;
+export type ToyJobId = Branded<string, 'ToyJobId'>;
+export type MediaId = Branded<string, 'MediaId'>;
+export type TipId = Branded<string, 'TipId'>;
+export type UploadId = Branded<string, 'UploadId'>;
 
 export const performerId = (value: string): PerformerId => value as PerformerId;
 export const clientId = (value: string): ClientId => value as ClientId;

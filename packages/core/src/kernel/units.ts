@@ -1,31 +1,31 @@
 declare const brand: unique symbol;
 
 /** A primitive that carries its meaning in its type, so that cents never meet credits. */
-export type Brand<Base, Name extends string> = Base & { readonly [brand]: Name };
+export type Branded<Base, Name extends string> = Base & { readonly [brand]: Name };
 
 /** The performer's money in integer euro cents: what is earned, never what a customer pays. */
-export type Cents = Brand<number, 'Cents'>;
+export type Cents = Branded<number, 'Cents'>;
 /** The customer's price of a minute, in euro cents; the performer gets a part of it. */
-export type CustomerCents = Brand<number, 'CustomerCents'>;
+export type CustomerCents = Branded<number, 'CustomerCents'>;
 /** An amount that a customer pays; whole credits. */
-export type Credits = Brand<number, 'Credits'>;
+export type Credits = Branded<number, 'Credits'>;
 /** A part of a whole, from 0 to 100. */
-export type Percent = Brand<number, 'Percent'>;
+export type Percent = Branded<number, 'Percent'>;
 /** A duration or a point on a clock, in milliseconds. */
-export type Millis = Brand<number, 'Millis'>;
+export type Millis = Branded<number, 'Millis'>;
 /** A duration, or a point in time since 1970, in whole seconds. */
-export type Seconds = Brand<number, 'Seconds'>;
+export type Seconds = Branded<number, 'Seconds'>;
 /** Minutes since midnight, 0 to 1,439. */
-export type MinuteOfDay = Brand<number, 'MinuteOfDay'>;
+export type MinuteOfDay = Branded<number, 'MinuteOfDay'>;
 /** A size in bytes. */
-export type Bytes = Brand<number, 'Bytes'>;
+export type Bytes = Branded<number, 'Bytes'>;
 
 /** Rate of a media stream. */
-export type BitsPerSecond = Brand<number, 'BitsPerSecond'>;
+export type BitsPerSecond = Branded<number, 'BitsPerSecond'>;
 /** A width or a height on a screen. */
-export type Pixels = Brand<number, 'Pixels'>;
+export type Pixels = Branded<number, 'Pixels'>;
 /** Frame rate of a picture. */
-export type FramesPerSecond = Brand<number, 'FramesPerSecond'>;
+export type FramesPerSecond = Branded<number, 'FramesPerSecond'>;
 
 /** A whole file in memory. */
 export type FileContent = Uint8Array<ArrayBuffer>;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readPaging, firstOf, pagesOf, type Query } from './paging.ts';
+import { readPaging, firstOf, pagesOf, type QueryParams } from './paging.ts';
 
-const query = (values: Readonly<Record<string, string>>): Query => ({ get: (name) => values[name] ?? null });
+const query = (values: Readonly<Record<string, string>>): QueryParams => ({ get: (name) => values[name] ?? null });
 
 it('begins at page 1 and offset 0 with the limit of the page', () => {
   expect(readPaging(query({}), 20)).toEqual({ page: 1, offset: 0, limit: 20 });

@@ -7,7 +7,7 @@ export interface Paging extends ListPart {
 }
 
 /** The part of URLSearchParams that is needed. */
-export interface Query {
+export interface QueryParams {
   readonly get: (name: string) => string | null;
 }
 
@@ -24,7 +24,7 @@ const numberOr = (text: string | null, least: number, fallback: number): number 
  * @param defaultLimit the limit of the route
  * @spec §2 Screens and routes — page default 1, offset default 0
  */
-export const readPaging = (query: Query, defaultLimit: number): Paging => ({
+export const readPaging = (query: QueryParams, defaultLimit: number): Paging => ({
   page: numberOr(query.get('page'), FIRST_PAGE, FIRST_PAGE),
   offset: numberOr(query.get('offset'), FIRST_OFFSET, FIRST_OFFSET),
   limit: Math.min(numberOr(query.get('limit'), 1, defaultLimit), LARGEST_LIMIT),

@@ -1,4 +1,4 @@
-import { fits, problemsOf, required, when, type FieldRule, type Problems } from '../forms/field-rule.ts';
+import { fits, problemsOf, required, onlyWhen, type FieldRule, type Problems } from '../forms/field-rule.ts';
 import type { Cents, Seconds } from '../kernel/units.ts';
 import { isBic, compactIban, isIban } from './bank-account.ts';
 import { isBsn, isTradeNumber, compactNumber, isVatNumber } from './tax-numbers.ts';
@@ -45,10 +45,10 @@ export const PAYMENT_RULES: readonly FieldRule<PaymentData>[] = [
   fits('iban', isIban, 'notAnIban'),
   fits('bic', isBic, 'notABic'),
   fits('bsn', isBsn, 'notABsn'),
-  when(handlesVat, required('vatNumber')),
-  when(handlesVat, fits('vatNumber', isVatNumber, 'notAVatNumber')),
-  when(handlesVat, required('tradeNumber')),
-  when(
+  onlyWhen(handlesVat, required('vatNumber')),
+  onlyWhen(handlesVat, fits('vatNumber', isVatNumber, 'notAVatNumber')),
+  onlyWhen(handlesVat, required('tradeNumber')),
+  onlyWhen(
     handlesVat,
     fits('tradeNumber', (text, values) => isTradeNumber(text, countryOf(values)), 'notATradeNumber'),
   ),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { minuteOfDay } from '../kernel/units.ts';
-import { FIRST_PUSH_CHOICES, formatTime, isQuiet, maySend, parseTime, PUSH_EVENTS } from './push-choices.ts';
+import { FIRST_PUSH_CHOICES, formatTime, isQuiet, mayPush, parseTime, PUSH_EVENTS } from './push-choices.ts';
 
 const minute = fc.integer({ min: 0, max: 1_439 }).map(minuteOfDay);
 const at = (time: string) => parseTime(time) ?? minuteOfDay(0);
@@ -21,7 +21,7 @@ it.each([
 
 it('sends each event at all hours until something else is chosen, without anything personal', () => {
   fc.assert(
-    fc.property(minute, fc.constantFrom(...PUSH_EVENTS), (now, event) => maySend(FIRST_PUSH_CHOICES, event, now)),
+    fc.property(minute, fc.constantFrom(...PUSH_EVENTS), (now, event) => mayPush(FIRST_PUSH_CHOICES, event, now)),
   );
   expect(FIRST_PUSH_CHOICES.details).toBe(false);
 });
@@ -31,7 +31,7 @@ it('sends nothing in quiet hours, and what was switched off at no hour', () => {
     fc.property(minute, minute, minute, fc.subarray([...PUSH_EVENTS]), (from, until, now, events) => {
       const quiet = { from, until };
       for (const event of PUSH_EVENTS) {
-        const sends = maySend({ events, quiet, details: false }, event, now);
+        const sends = mayPush({ events, quiet, details: false }, event, now);
         expect(sends).toBe(events.includes(event) && !isQuiet(quiet, now));
       }
     }),

@@ -33,7 +33,7 @@ export const isQuiet = ({ from, until }: QuietHours, minute: MinuteOfDay): boole
   from <= until ? minute >= from && minute < until : minute >= from || minute < until;
 
 /** Checks whether a push message about the event may be sent in this minute of the device's day. */
-export const maySend = ({ events, quiet }: PushChoices, event: PushEvent, minute: MinuteOfDay): boolean =>
+export const mayPush = ({ events, quiet }: PushChoices, event: PushEvent, minute: MinuteOfDay): boolean =>
   events.includes(event) && !(quiet !== undefined && isQuiet(quiet, minute));
 
 /** Reads a time as `08:30`; undefined where it is none. */

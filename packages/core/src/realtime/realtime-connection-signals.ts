@@ -3,7 +3,7 @@ import type { TimeAndChance } from '../kernel/random.port.ts';
 import type { Millis } from '../kernel/units.ts';
 
 /** Events of the timers that this machine schedules. */
-export type TimerDue =
+export type ConnectionTimerDue =
   | 'openTimedOut' // the socket did not open within 10 s
   | 'greetingDue' // 1 s after the socket opened
   | 'acknowledgementTimedOut' // 3 s after the authentication was sent
@@ -32,10 +32,10 @@ export type RealtimeConnectionEvent =
   | { readonly type: 'received'; readonly generation: number }
   /** Length of the first slot after a loss, as the platform advises it with its acknowledgement. */
   | { readonly type: 'spreadAdvised'; readonly generation: number; readonly spread: Millis }
-  | ({ readonly type: TimerDue } & TimeAndChance);
+  | ({ readonly type: ConnectionTimerDue } & TimeAndChance);
 
 /** One of each can be planned; planning it again replaces it. */
-export type TimerName = 'step' | 'ping' | 'check';
+export type ConnectionTimer = 'step' | 'ping' | 'check';
 
 export type RealtimeConnectionEffect =
   | { readonly type: 'open'; readonly generation: number }
@@ -43,5 +43,10 @@ export type RealtimeConnectionEffect =
   | { readonly type: 'authenticate' }
   | { readonly type: 'ping' }
   | { readonly type: 'send'; readonly event: OutboundEvent }
-  | { readonly type: 'schedule'; readonly timer: TimerName; readonly after: Millis; readonly due: TimerDue }
+  | {
+      readonly type: 'schedule';
+      readonly timer: ConnectionTimer;
+      readonly after: Millis;
+      readonly due: ConnectionTimerDue;
+    }
   | { readonly type: 'cancelTimers' };

@@ -8,8 +8,8 @@ import type { Liveness, Decision } from './liveness.ts';
 import type {
   RealtimeConnectionEffect,
   RealtimeConnectionEvent,
-  TimerDue,
-  TimerName,
+  ConnectionTimerDue,
+  ConnectionTimer,
 } from './realtime-connection-signals.ts';
 import { mayConnect, type RealtimeConnection, type Socketed, EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
 import * as limits from './realtime.constants.ts';
@@ -21,7 +21,7 @@ type ConnectionStep = Step<RealtimeConnection, RealtimeConnectionEffect>;
 const CLOSE: RealtimeConnectionEffect = { type: 'close' };
 const PING: RealtimeConnectionEffect = { type: 'ping' };
 const CANCEL_TIMERS: RealtimeConnectionEffect = { type: 'cancelTimers' };
-const schedule = (timer: TimerName, after: Millis, due: TimerDue): RealtimeConnectionEffect => ({
+const schedule = (timer: ConnectionTimer, after: Millis, due: ConnectionTimerDue): RealtimeConnectionEffect => ({
   type: 'schedule',
   timer,
   after,

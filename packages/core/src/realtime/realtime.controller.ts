@@ -13,7 +13,7 @@ import type {
   RealtimeConnectionEffect,
   RealtimeConnectionEvent,
   SocketReport,
-  TimerName,
+  ConnectionTimer,
 } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
@@ -133,7 +133,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const tokenNeeded = createEmitter();
   const lost = createEmitter();
   const unsent = createEmitter<RealtimeErrorCode>();
-  const timers = createTimers<TimerName>(clock);
+  const timers = createTimers<ConnectionTimer>(clock);
   const waits = createTimers<'catchUp' | 'token'>(clock);
   let credentials: SocketCredentials | undefined;
   let connection: RealtimeSocketConnection | undefined;

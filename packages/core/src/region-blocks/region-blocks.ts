@@ -1,4 +1,4 @@
-import type { Brand } from '../kernel/units.ts';
+import type { Branded } from '../kernel/units.ts';
 import type { Language } from '../localisation/language.ts';
 
 /** A province, region or federal state, with its name in each language: no platform names them, as it names countries. */
@@ -60,7 +60,7 @@ export const provinceName = (code: string, language: Language): string | undefin
   PROVINCES.find((province) => province.code === code)?.names[language];
 
 /** Code of a country (ISO 3166-1, `NL`) or of a province (ISO 3166-2, `NL-NB`). */
-export type RegionCode = Brand<string, 'RegionCode'>;
+export type RegionCode = Branded<string, 'RegionCode'>;
 
 /** Codes of ISO 3166-1; the names are the browser's. */
 const CODES =
@@ -76,17 +76,17 @@ const KNOWN: ReadonlySet<string> = new Set([...CODES.split(' '), ...PROVINCES.ma
 export const isRegionCode = (text: string): text is RegionCode => KNOWN.has(text);
 
 /** Every country. */
-export const COUNTRIES: readonly RegionCode[] = CODES.split(' ').filter(isRegionCode);
+export const ALL_COUNTRIES: readonly RegionCode[] = CODES.split(' ').filter(isRegionCode);
 
 /** Provinces of a country; empty where none are listed, and the country can only be chosen as a whole. */
-export const provincesOf = (country: string): readonly RegionCode[] =>
+export const provinceCodesOf = (country: string): readonly RegionCode[] =>
   PROVINCES.map(({ code }) => code)
     .filter((code) => code.startsWith(`${country}-`))
     .filter(isRegionCode);
 
 /** Finds the country that a code names or belongs to. */
 export const countryOf = (code: RegionCode): RegionCode =>
-  COUNTRIES.find((country) => code.startsWith(country)) ?? code;
+  ALL_COUNTRIES.find((country) => code.startsWith(country)) ?? code;
 
 export const isProvince = (code: RegionCode): boolean => code.includes('-');
 

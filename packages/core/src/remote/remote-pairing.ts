@@ -9,7 +9,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
  */
 export const CODE_LENGTH = 8;
 /** A code works for 3 minutes, once. */
-export const CODE_LIFETIME = millis(3 * 60_000);
+export const PAIRING_CODE_LIFETIME = millis(3 * 60_000);
 /** A pairing ends after a long shift, and before that with the login that made it. */
 export const PAIRING_LIFETIME = millis(12 * 3_600_000);
 /** Number of wrong codes from one address within a quarter of an hour. */

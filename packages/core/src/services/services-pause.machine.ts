@@ -1,10 +1,10 @@
 import { type Step, unchanged } from '../kernel/machine.ts';
 import { servicesOn, withServicesOff, withServicesOn } from './service-flags.ts';
 import type { Service, ServiceFlags } from './service.ts';
-import { READY, type Work } from './services-state.ts';
+import { READY, type WorkPause } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 
-export interface PauseState extends Work {
+export interface PauseState extends WorkPause {
   readonly flags: ServiceFlags;
 }
 
@@ -54,7 +54,7 @@ const goIdle = (state: PauseState): PauseStep =>
  * the platform never got the pause.
  * @param remembered `undefined` when work was not paused
  */
-export const workAfterReload = (flags: ServiceFlags, remembered: readonly Service[] | undefined): Work => {
+export const workAfterReload = (flags: ServiceFlags, remembered: readonly Service[] | undefined): WorkPause => {
   if (remembered === undefined || servicesOn(flags, remembered).length > 0) return READY;
   return { status: 'pause', remembered: PAUSED_SERVICES.filter((service) => remembered.includes(service)) };
 };

@@ -2,7 +2,7 @@ import { andThen, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts'
 import type { Millis } from '../kernel/units.ts';
 import { changedFlags, flagsOf, servicesIn } from './service-flags.ts';
 import type { Service, ServiceChange } from './service.ts';
-import type { ServicesMemory, ServicesOwner, Work } from './services-state.ts';
+import type { ServicesMemory, ServicesOwner, WorkPause } from './services-state.ts';
 import { INSIST_DELAY, SAVE_DELAY } from './services.constants.ts';
 
 export type SaveEvent =
@@ -29,9 +29,9 @@ const joined = (left: readonly Service[], right: readonly Service[]): readonly S
 ];
 const others = (services: readonly Service[], without: readonly Service[]): readonly Service[] =>
   services.filter((service) => !without.includes(service));
-export const workOf = ({ status, remembered }: Work): Work => ({ status, remembered });
+export const workOf = ({ status, remembered }: WorkPause): WorkPause => ({ status, remembered });
 /** Each pause and each resumption has a list of its own. */
-const isSameWork = (left: Work, right: Work): boolean => left.remembered === right.remembered;
+const isSameWork = (left: WorkPause, right: WorkPause): boolean => left.remembered === right.remembered;
 
 /** Flags that the platform has not confirmed, and those that it may not have. */
 const outstanding = (state: ServicesMemory): ServiceChange => ({

@@ -4,14 +4,14 @@ import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import type { ServiceBlockCode } from './services.errors.ts';
 
 /** State of pausing work. @spec §4 Services status */
-export interface Work {
+export interface WorkPause {
   readonly status: 'ready' | 'pause';
   /** Services that resuming switches on again; empty while ready. */
   readonly remembered: readonly Service[];
 }
 
 /** The performer's services on the screen. @spec §4 Services status */
-export interface ServicesState extends Work {
+export interface ServicesState extends WorkPause {
   /** Flags as the performer chose them. */
   readonly flags: ServiceFlags;
   /** Flags that the platform has confirmed. */
@@ -43,7 +43,7 @@ export interface ServicesOwner {
 export interface SentSave {
   readonly attempt: number;
   readonly change: ServiceChange;
-  readonly work: Work;
+  readonly work: WorkPause;
   /** Services toggled since the save began: if it fails, these stay as chosen. */
   readonly touched: readonly Service[];
 }
@@ -62,7 +62,7 @@ export const NO_COMPARISON: Comparison = { asked: undefined, isDoubtful: false }
 /** The state with what the screen need not know. */
 export interface ServicesMemory extends ServicesState {
   readonly owner: ServicesOwner | undefined;
-  readonly confirmedWork: Work;
+  readonly confirmedWork: WorkPause;
   readonly sent: SentSave | undefined;
   /** Counts the saves, so that a late answer is recognised. */
   readonly attempt: number;
@@ -78,7 +78,7 @@ export interface ServicesMemory extends ServicesState {
 }
 
 /** Work that is not paused. */
-export const READY: Work = { status: 'ready', remembered: [] };
+export const READY: WorkPause = { status: 'ready', remembered: [] };
 
 /** Before an account is loaded. */
 export const NO_OWNER: ServicesMemory = {

@@ -29,7 +29,7 @@ export interface DecliningRequest extends AskedRequest {
 export type RequestState = { readonly status: 'none' } | PendingRequest | DecliningRequest;
 
 /** State that decides whether a new request can be shown: not while offline, and not while another customer is connected. */
-export type Availability = 'free' | 'notActive' | 'busy';
+export type RequestAvailability = 'free' | 'notActive' | 'busy';
 
 export type RequestEvent =
   | {
@@ -37,7 +37,7 @@ export type RequestEvent =
       readonly client: ClientData;
       readonly now: Millis;
       readonly askedAt: Millis;
-      readonly availability: Availability;
+      readonly availability: RequestAvailability;
     }
   | { readonly type: 'cancelled'; readonly clientId: ClientId } // from the platform
   | { readonly type: 'disconnected'; readonly clientId: ClientId } // from the platform

@@ -1,7 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { millis, secondsToMillis, type Millis } from '../kernel/units.ts';
 import type { CurrentRequest, CurrentWork } from './current-work.ts';
-import { ignore, type EventOf, type SessionStep } from './session-event.ts';
+import { ignore, type SessionEventOf, type SessionStep } from './session-event.ts';
 import { isBroadcasting, type LeftCustomer, type SessionMemory } from './session-state.ts';
 import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
@@ -40,7 +40,7 @@ export const updateAsking =
   };
 
 /** Declines a request that waits while the performer is not ready. @spec §7 videoChat REJPERF (decline) */
-export const declineAsking = (state: SessionMemory, event: EventOf<'askingDeclined'>): SessionStep => {
+export const declineAsking = (state: SessionMemory, event: SessionEventOf<'askingDeclined'>): SessionStep => {
   const found = state.asking.find(({ client }) => client.id === event.clientId);
   if (found === undefined) return ignore(state, event, 'no such request');
   const { id, requestId } = found.client;

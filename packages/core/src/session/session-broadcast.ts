@@ -2,7 +2,14 @@ import { andThen } from '../kernel/machine.ts';
 import { askCurrent } from './session-asking.ts';
 import { finish } from './session-connection.ts';
 import { reportEnd } from './session-ending.ts';
-import { ignore, inTurn, type EventOf, type Moment, type SessionEffect, type SessionStep } from './session-event.ts';
+import {
+  ignore,
+  inTurn,
+  type SessionEventOf,
+  type Moment,
+  type SessionEffect,
+  type SessionStep,
+} from './session-event.ts';
 import { announceRequest } from './session-request.ts';
 import { dropSecond } from './session-second.ts';
 import { IDLE_SESSION, isBroadcasting, type SessionMemory } from './session-state.ts';
@@ -21,7 +28,7 @@ const STOP_TOYS: SessionEffect = { type: 'stopToys' };
  * Handles the click on Ready: requests the streams, once, while the platform can be reached.
  * @spec §4 Session status — stream start gives active
  */
-export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>): SessionStep => {
+export const clickReady = (state: SessionMemory, event: SessionEventOf<'readyClicked'>): SessionStep => {
   if (state.starting) return ignore(state, event, 'already starting');
   if (state.status === 'active' || state.status === 'connected') return ignore(state, event, 'already active');
   if (!event.isReachable) return { state: { ...state, error: 'session.connectionLost' }, effects: [] };
@@ -42,7 +49,7 @@ export const clickReady = (state: SessionMemory, event: EventOf<'readyClicked'>)
   };
 };
 
-export const onStarted = (state: SessionMemory, event: EventOf<'started'>): SessionStep => {
+export const onStarted = (state: SessionMemory, event: SessionEventOf<'started'>): SessionStep => {
   if (state.awaited.start !== event.call) return ignore(state, event, 'no longer awaited');
   const { publish, play } = event.streams;
   const active: SessionMemory = {
@@ -65,7 +72,7 @@ export const onStarted = (state: SessionMemory, event: EventOf<'started'>): Sess
   return state.asking.length === 0 ? ready : andThen(ready, (next) => askCurrent({ ...next, asking: [] }));
 };
 
-export const onStartFailed = (state: SessionMemory, event: EventOf<'startFailed'>): SessionStep => {
+export const onStartFailed = (state: SessionMemory, event: SessionEventOf<'startFailed'>): SessionStep => {
   if (state.awaited.start !== event.call) return ignore(state, event, 'no longer awaited');
   const awaited = { ...state.awaited, start: undefined };
   return { state: { ...state, status: 'error', starting: false, error: 'session.startFailed', awaited }, effects: [] };
@@ -106,7 +113,7 @@ const goOffline =
  * Stops the broadcast: a running session ends first, and a waiting request is declined.
  * @spec §4 Session status — stopping broadcast gives idle
  */
-export const clickStop = (state: SessionMemory, event: EventOf<'stopClicked'>): SessionStep => {
+export const clickStop = (state: SessionMemory, event: SessionEventOf<'stopClicked'>): SessionStep => {
   if (state.status === 'idle' && !state.starting) return ignore(state, event, 'not broadcasting');
   return inTurn(
     state,
@@ -137,7 +144,7 @@ const loseCustomers =
  * Ends the broadcast after a lost connection that is not tried again: customers cannot reach the performer any more.
  * @spec §8 Session and disconnect — connection lost (session reset)
  */
-export const loseConnection = (state: SessionMemory, event: EventOf<'connectionLost'>): SessionStep => {
+export const loseConnection = (state: SessionMemory, event: SessionEventOf<'connectionLost'>): SessionStep => {
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
   return inTurn(state, loseCustomers(event.at), goOffline('session.connectionLost'));
 };
@@ -150,7 +157,7 @@ const countsAsLost = (effect: SessionEffect): boolean =>
  * Ends the session in a long outage; the broadcast goes on with the same services as soon as the connection is back.
  * @spec §8 Session and disconnect — connection lost (session reset)
  */
-export const onOutage = (state: SessionMemory, event: EventOf<'outageBegan'>): SessionStep => {
+export const onOutage = (state: SessionMemory, event: SessionEventOf<'outageBegan'>): SessionStep => {
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
   const { request, second } = state;
   const rang = [request.status === 'pending' ? request.client : undefined, second?.client];
@@ -165,7 +172,7 @@ export const onOutage = (state: SessionMemory, event: EventOf<'outageBegan'>): S
  * Ends the broadcast when the platform does not take the performer back after an outage.
  * @spec §4 Session status — stopping broadcast gives idle
  */
-export const onReadyRefused = (state: SessionMemory, event: EventOf<'readyRefused'>): SessionStep =>
+export const onReadyRefused = (state: SessionMemory, event: SessionEventOf<'readyRefused'>): SessionStep =>
   isBroadcasting(state)
     ? inTurn(state, loseCustomers(event.at), goOffline('session.startFailed'))
     : ignore(state, event, 'not broadcasting');
@@ -178,7 +185,7 @@ export const onReadyRefused = (state: SessionMemory, event: EventOf<'readyRefuse
 export const viewerCount = (count: number): number => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0);
 
 /** Takes over the number of peeking customers or of voyeurs. @spec §4 Request flow — viewer counts */
-export const onViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>): SessionStep => {
+export const onViewers = (state: SessionMemory, event: SessionEventOf<'viewersChanged'>): SessionStep => {
   const count = viewerCount(event.count);
   return { state: state[event.kind] === count ? state : { ...state, [event.kind]: count }, effects: [] };
 };
@@ -187,7 +194,7 @@ export const onViewers = (state: SessionMemory, event: EventOf<'viewersChanged'>
  * Moves a granted stream to another server.
  * @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count
  */
-export const onStreamReconnect = (state: SessionMemory, event: EventOf<'streamReconnect'>): SessionStep => {
+export const onStreamReconnect = (state: SessionMemory, event: SessionEventOf<'streamReconnect'>): SessionStep => {
   const stream = state[event.stream];
   if (stream === undefined) return ignore(state, event, 'no such stream');
   return { state: { ...state, [event.stream]: reconnected(stream, event.server) }, effects: [] };

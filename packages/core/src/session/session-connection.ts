@@ -1,6 +1,6 @@
 import type { Millis } from '../kernel/units.ts';
 import type { SessionEndReason } from './session-end.ts';
-import { ignore, inTurn, causing, type EventOf, type Moment, type SessionStep } from './session-event.ts';
+import { ignore, inTurn, causing, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { haveBothStarted, NO_TIMERS, timeSince, currentClient, type SessionMemory } from './session-state.ts';
 import { withStatus } from './stream.ts';
@@ -62,7 +62,7 @@ const updateJoinByTimers =
   };
 
 /** Handles START_TIMER and START_TIMER_DEVICE; a second one of the same kind is ignored. @spec §4 Request flow */
-export const onTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
+export const onTimer = (state: SessionMemory, event: SessionEventOf<'timerStarted'>): SessionStep => {
   const { now } = event.at;
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   if (state.timers[event.side]) return ignore(state, event, 'already started');
@@ -71,7 +71,7 @@ export const onTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): S
 };
 
 /** Takes over the state of the camera of the customer who asks or is connected. @spec §4 Request flow — back-camera events set clientCam */
-export const onCamera = (state: SessionMemory, event: EventOf<'clientCameraChanged'>): SessionStep => {
+export const onCamera = (state: SessionMemory, event: SessionEventOf<'clientCameraChanged'>): SessionStep => {
   if (currentClient(state)?.id !== event.clientId) return ignore(state, event, 'not the current client');
   return { state: state.clientCam === event.on ? state : { ...state, clientCam: event.on }, effects: [] };
 };

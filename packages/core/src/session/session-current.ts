@@ -4,7 +4,7 @@ import { NO_REQUEST } from './request.machine.ts';
 import { updateAsking, askCurrent, leftCustomerOf } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
-import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
+import { causing, ignore, inTurn, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { openMissed, announceRequest, renewRequest } from './session-request.ts';
 import { dropSecond, openSecond, settleSecond } from './session-second.ts';
@@ -175,7 +175,7 @@ const afterOutage = (state: SessionMemory): SessionMemory =>
   state.error === 'session.outage' ? { ...state, error: undefined } : state;
 
 /** Brings sessions, requests and readiness on this page in line with the platform's. @spec §4 Session status, Request flow */
-export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown'>): SessionStep => {
+export const onCurrentWork = (state: SessionMemory, event: SessionEventOf<'currentKnown'>): SessionStep => {
   const asked = state.awaited.current;
   if (asked?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const answered: SessionMemory = {
@@ -206,7 +206,7 @@ export const onCurrentWork = (state: SessionMemory, event: EventOf<'currentKnown
  * outage all the same.
  * @spec §8 — accepting a request failed, try again
  */
-export const onCurrentUnknown = (state: SessionMemory, event: EventOf<'currentUnknown'>): SessionStep => {
+export const onCurrentUnknown = (state: SessionMemory, event: SessionEventOf<'currentUnknown'>): SessionStep => {
   const { request, awaited } = state;
   if (awaited.current?.call !== event.call) return ignore(state, event, 'no longer awaited');
   const isLost = request.status === 'pending' && request.accepting && awaited.accept === undefined;

@@ -1,10 +1,10 @@
 import { askCurrent } from './session-asking.ts';
 import { finish } from './session-connection.ts';
-import { ignore, inTurn, type EventOf, type SessionStep } from './session-event.ts';
+import { ignore, inTurn, type SessionEventOf, type SessionStep } from './session-event.ts';
 import type { SessionMemory } from './session-state.ts';
 
 /** Ends the session: the toys stop at once; it stays connected until the platform has answered. @spec §7 POST session/end */
-export const clickEnd = (state: SessionMemory, event: EventOf<'endClicked'>): SessionStep => {
+export const clickEnd = (state: SessionMemory, event: SessionEventOf<'endClicked'>): SessionStep => {
   const { client } = state;
   const { blocked } = event;
   if (client === undefined) return ignore(state, event, 'not connected');
@@ -21,13 +21,13 @@ export const clickEnd = (state: SessionMemory, event: EventOf<'endClicked'>): Se
   return { state: ending, effects: [{ type: 'stopToys' }, { type: 'end', call, client, blocked }] };
 };
 
-export const onEnded = (state: SessionMemory, event: EventOf<'ended'>): SessionStep =>
+export const onEnded = (state: SessionMemory, event: SessionEventOf<'ended'>): SessionStep =>
   state.awaited.end === event.call
     ? finish('ENDED_BY_PERFORMER', event.at)(state)
     : ignore(state, event, 'no longer awaited');
 
 /** The answer may be lost: the platform is asked what holds. Who was to be taken next is kept for after this session. */
-export const onEndFailed = (state: SessionMemory, event: EventOf<'endFailed'>): SessionStep => {
+export const onEndFailed = (state: SessionMemory, event: SessionEventOf<'endFailed'>): SessionStep => {
   if (state.awaited.end !== event.call) return ignore(state, event, 'no longer awaited');
   const { second } = state;
   const failed: SessionMemory = {
@@ -64,7 +64,7 @@ export const blockAfterAll = (state: SessionMemory): SessionStep =>
   hasFailedToBlock(state) ? reportEnd(state) : { state, effects: [] };
 
 /** Leaves a session whose end failed: it is over on this page, and the end is reported to the platform later. @spec §7 POST session/end */
-export const clickLeave = (state: SessionMemory, event: EventOf<'leaveClicked'>): SessionStep =>
+export const clickLeave = (state: SessionMemory, event: SessionEventOf<'leaveClicked'>): SessionStep =>
   state.error === 'session.endFailed'
     ? inTurn(state, reportEnd, finish('ENDED_BY_PERFORMER', event.at))
     : ignore(state, event, 'ending has not failed');

@@ -73,7 +73,7 @@ export type SessionInput =
   | { readonly type: 'reset' }; // at log-out
 
 export type SessionEvent = SessionInput & { readonly at: Moment };
-export type EventOf<Type extends SessionInput['type']> = Extract<SessionInput, { readonly type: Type }> & {
+export type SessionEventOf<Type extends SessionInput['type']> = Extract<SessionInput, { readonly type: Type }> & {
   readonly at: Moment;
 };
 

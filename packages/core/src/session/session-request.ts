@@ -3,7 +3,7 @@ import type { ClientData } from './client-data.ts';
 import type { MissedWhy } from './missed-request.ts';
 import {
   request,
-  type Availability,
+  type RequestAvailability,
   type RequestEffect,
   type RequestEvent,
   type RequestState,
@@ -14,7 +14,7 @@ import {
   causing,
   ignore,
   inTurn,
-  type EventOf,
+  type SessionEventOf,
   type Moment,
   type SessionEffect,
   type SessionStep,
@@ -24,7 +24,7 @@ import type { EndReason } from './session-signal.ts';
 import { NO_TIMERS, hasRung, isPresent, type SessionMemory } from './session-state.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
-const availability = ({ status }: SessionMemory): Availability => {
+const availability = ({ status }: SessionMemory): RequestAvailability => {
   if (status === 'connected') return 'busy';
   return status === 'active' ? 'free' : 'notActive';
 };
@@ -170,7 +170,7 @@ export const renewRequest =
   };
 
 /** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
-export const onRequest = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep => {
+export const onRequest = (state: SessionMemory, event: SessionEventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
   if (isPresent(state, client.id)) {
     return inTurn(state, renewRequest(client), (renewed) => ignore(renewed, event, 'the same request again'));
@@ -186,7 +186,7 @@ const customerLeft = (state: SessionMemory, reason: EndReason, at: Moment): Sess
  * Handles a request that the customer takes back; just after its acceptance this means that the customer has left the session.
  * @spec §4 Request flow — CANCEL_REQUEST clears the request; §4 Session status — clearing a request gives active
  */
-export const onCancel = (state: SessionMemory, event: EventOf<'requestCancelled'>): SessionStep => {
+export const onCancel = (state: SessionMemory, event: SessionEventOf<'requestCancelled'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, 'CLICK', event.at);
   const step = announceRequest({ type: 'cancelled', clientId: event.clientId }, event.at)(state);
   return step.state === state ? ignore(state, event, 'no such request') : step;
@@ -196,7 +196,7 @@ export const onCancel = (state: SessionMemory, event: EventOf<'requestCancelled'
  * Stops the toys and reports the disconnect of a customer with whom nothing is going on here, unless the summary of the session tells it
  * already.
  */
-const reportDisconnected = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
+const reportDisconnected = (state: SessionMemory, event: SessionEventOf<'clientDisconnected'>): SessionStep => {
   const isInSummary = state.lastEnd?.client.id === event.clientId;
   const report: readonly SessionEffect[] = isInSummary ? [] : [{ type: 'reportDisconnected', reason: event.reason }];
   return { state, effects: [{ type: 'stopToys' }, ...report] };
@@ -206,7 +206,7 @@ const reportDisconnected = (state: SessionMemory, event: EventOf<'clientDisconne
  * Handles a customer's disconnection; for the connected customer it ends the session.
  * @spec §4 Request flow — DISCONNECT clears a pending request; if none was pending it shows a disconnect message and stops toy vibration
  */
-export const onDisconnect = (state: SessionMemory, event: EventOf<'clientDisconnected'>): SessionStep => {
+export const onDisconnect = (state: SessionMemory, event: SessionEventOf<'clientDisconnected'>): SessionStep => {
   if (state.client?.id === event.clientId) return customerLeft(state, event.reason, event.at);
   const step = announceRequest({ type: 'disconnected', clientId: event.clientId }, event.at)(state);
   if (step.state !== state) return step;

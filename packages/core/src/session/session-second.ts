@@ -4,7 +4,7 @@ import type { MissedWhy } from './missed-request.ts';
 import { declineAsking } from './session-asking.ts';
 import { finish } from './session-connection.ts';
 import { clickEnd } from './session-ending.ts';
-import { causing, ignore, inTurn, type EventOf, type Moment, type SessionStep } from './session-event.ts';
+import { causing, ignore, inTurn, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { countReceived, onRequest, recordMissed, announceRequest } from './session-request.ts';
 import {
@@ -21,7 +21,7 @@ type Part = (state: SessionMemory) => SessionStep;
 /** Checks whether a REQUEST opens as the card of a second customer: during a session, while no other one waits. @spec §4 Request flow */
 export const opensAsSecond = (
   { client, second }: SessionMemory,
-  { client: asking }: Pick<EventOf<'requestReceived'>, 'client'>,
+  { client: asking }: Pick<SessionEventOf<'requestReceived'>, 'client'>,
 ): boolean => client !== undefined && client.id !== asking.id && second === undefined;
 
 export const isSecond = ({ second }: SessionMemory, id: ClientData['id']): boolean => second?.client.id === id;
@@ -63,7 +63,7 @@ export const dropSecond =
   };
 
 /** Handles the timers of a second customer who waits; START_TIMER begins the 59 s to join. @spec §4 Request flow */
-export const onSecondTimer = (state: SessionMemory, event: EventOf<'timerStarted'>): SessionStep => {
+export const onSecondTimer = (state: SessionMemory, event: SessionEventOf<'timerStarted'>): SessionStep => {
   const { second } = state;
   const { now } = event.at;
   if (second === undefined || second.timers[event.side]) return ignore(state, event, 'already started');
@@ -77,7 +77,7 @@ export const onSecondTimer = (state: SessionMemory, event: EventOf<'timerStarted
 };
 
 /** Takes over the state of the camera of a second customer, who may be taken. @spec §4 Request flow — back-camera events set clientCam */
-export const onSecondCamera = (state: SessionMemory, event: EventOf<'clientCameraChanged'>): SessionStep => {
+export const onSecondCamera = (state: SessionMemory, event: SessionEventOf<'clientCameraChanged'>): SessionStep => {
   const { second } = state;
   if (second === undefined) return ignore(state, event, 'nobody else asks');
   return { state: { ...state, second: { ...second, clientCam: event.on } }, effects: [] };
@@ -115,27 +115,27 @@ const choosing =
   (state) =>
     second.until !== undefined && at.now >= second.until ? lapse(second, at)(state) : inTurn(state, ...parts);
 
-export const declineSecond = (state: SessionMemory, event: EventOf<'secondDeclined'>): SessionStep => {
+export const declineSecond = (state: SessionMemory, event: SessionEventOf<'secondDeclined'>): SessionStep => {
   const { second } = state;
   if (second === undefined) return ignore(state, event, 'nobody else asks');
   return choosing(second, event.at, decline(second, event.at))(state);
 };
 
-export const keepSecond = (state: SessionMemory, event: EventOf<'secondKept'>): SessionStep => {
+export const keepSecond = (state: SessionMemory, event: SessionEventOf<'secondKept'>): SessionStep => {
   const { second } = state;
   if (second?.choice !== 'none') return ignore(state, event, 'nothing to choose');
   return choosing(second, event.at, keep(second, 'after', event.at))(state);
 };
 
 /** Ends the session that runs; the customer who waits is accepted when it is over. */
-export const takeSecond = (state: SessionMemory, event: EventOf<'secondTaken'>): SessionStep => {
+export const takeSecond = (state: SessionMemory, event: SessionEventOf<'secondTaken'>): SessionStep => {
   const { second } = state;
   if (second === undefined || second.choice === 'take') return ignore(state, event, 'nothing to choose');
   const end = { type: 'endClicked', blocked: false, at: event.at } as const;
   return choosing(second, event.at, keep(second, 'take', event.at), (kept) => clickEnd(kept, end))(state);
 };
 
-export const onSecondLapsed = (state: SessionMemory, event: EventOf<'secondLapsed'>): SessionStep =>
+export const onSecondLapsed = (state: SessionMemory, event: SessionEventOf<'secondLapsed'>): SessionStep =>
   state.second === undefined ? ignore(state, event, 'nobody else asks') : lapse(state.second, event.at)(state);
 
 /**
@@ -197,5 +197,5 @@ export const isBackAtEnd = ({ client, clientBlocked, awaited }: SessionMemory, i
  * customer who waited comes first.
  * @spec §4 Request flow — REQUEST
  */
-export const onRequestAtEnd = (state: SessionMemory, event: EventOf<'requestReceived'>): SessionStep =>
+export const onRequestAtEnd = (state: SessionMemory, event: SessionEventOf<'requestReceived'>): SessionStep =>
   inTurn(state, finish('ENDED_BY_PERFORMER', event.at), settleSecond(event.at), (ended) => onRequest(ended, event));

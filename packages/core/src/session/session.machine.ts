@@ -12,7 +12,7 @@ import {
   inTurn,
   type SessionEvent,
   type SessionStep,
-  type EventOf,
+  type SessionEventOf,
   type Moment,
 } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
@@ -40,14 +40,14 @@ const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   );
 };
 
-const onJoinTimeout = (state: SessionMemory, { at }: EventOf<'joinTimedOut'>): SessionStep =>
+const onJoinTimeout = (state: SessionMemory, { at }: SessionEventOf<'joinTimedOut'>): SessionStep =>
   isOverdue(state.join, at.now) ? timeOut(state, at) : updateJoin({ type: 'firedEarly', now: at.now }, at.now)(state);
 
 /** Passes a click to the request. After the 59 s it is too late, also when the timer fires late. */
 const clickInTime = (state: SessionMemory, click: RequestEvent, at: Moment): SessionStep =>
   isOverdue(state.join, at.now) ? timeOut(state, at) : announceRequest(click, at)(state);
 
-const onAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionStep =>
+const onAccepted = (state: SessionMemory, event: SessionEventOf<'accepted'>): SessionStep =>
   state.awaited.accept === event.call
     ? announceRequest({ type: 'accepted' }, event.at)(state)
     : ignore(state, event, 'no longer awaited');
@@ -56,7 +56,7 @@ const onAccepted = (state: SessionMemory, event: EventOf<'accepted'>): SessionSt
  * Handles a failed acceptance of a request: first fetches the running work, because the answer may be lost or the request gone.
  * @spec §8 — accepting a request failed, try again
  */
-const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): SessionStep =>
+const onAcceptFailed = (state: SessionMemory, event: SessionEventOf<'acceptFailed'>): SessionStep =>
   state.awaited.accept === event.call
     ? inTurn(
         { ...state, awaited: { ...state.awaited, accept: undefined } },
@@ -69,7 +69,7 @@ const onAcceptFailed = (state: SessionMemory, event: EventOf<'acceptFailed'>): S
  * Declines the request; the customer gets the decline when the time for *Undo* is over.
  * @spec §7 videoChat with _stateChange REJPERF (decline)
  */
-const clickDecline = (state: SessionMemory, event: EventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
+const clickDecline = (state: SessionMemory, event: SessionEventOf<'declineClicked' | 'busyClicked'>): SessionStep => {
   const retryAfter = event.type === 'busyClicked' ? { retryAfter: BUSY_FOR } : {};
   return announceRequest({ type: 'declined', ...retryAfter }, event.at)(state);
 };

@@ -96,7 +96,7 @@ export const createAdminClient = (platform: {
       call(customer(id, 'message'), wire.saidAnswerWire, { text, translation }),
     type: (id: string) => call(customer(id, 'typing'), done, {}),
     showCamera: (id: string, on: boolean) => call(customer(id, 'camera'), done, { on }),
-    pay: (id: string, payment: wire.Payment) => call(customer(id, 'payment'), done, payment),
+    pay: (id: string, payment: wire.CustomerPayment) => call(customer(id, 'payment'), done, payment),
     /** Writes to the performer's inbox. */
     write: (id: string, letter: z.input<typeof wire.letterWire>) =>
       call(customer(id, 'letter'), wire.saidAnswerWire, letter),

@@ -1,7 +1,7 @@
 import type { Result } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
+import type { CustomerPayment } from '../platform/admin-api/admin-api.wire.ts';
 import type { RequestType } from './request-types.ts';
 
 /** Events that reach a customer. */
@@ -26,7 +26,7 @@ export type CustomerInboundEvent =
   | { readonly type: 'lineLost' };
 
 export const TIMER_NAMES = ['START_TIMER', 'START_TIMER_DEVICE'] as const;
-export type TimerName = (typeof TIMER_NAMES)[number];
+export type SessionTimerName = (typeof TIMER_NAMES)[number];
 
 /** Timers that a customer starts once accepted, by the name of the choice; both make the session run. */
 export const TIMERS = {
@@ -34,7 +34,7 @@ export const TIMERS = {
   platform: ['START_TIMER'],
   device: ['START_TIMER_DEVICE'],
   none: [],
-} as const satisfies Readonly<Record<string, readonly TimerName[]>>;
+} as const satisfies Readonly<Record<string, readonly SessionTimerName[]>>;
 
 type Outcome = Promise<Result<unknown, { readonly error: string }>>;
 
@@ -45,12 +45,12 @@ export interface CustomerLink {
   readonly listen: (listener: (received: CustomerInboundEvent) => void) => void;
   readonly ask: (performerId: string, requestType: RequestType) => Outcome;
   readonly cancel: () => Outcome;
-  readonly startTimer: (timer: TimerName) => Outcome;
+  readonly startTimer: (timer: SessionTimerName) => Outcome;
   /** Turns the customer's camera on or off. */
   readonly show: (on: boolean) => Outcome;
   readonly say: (text: string, translation?: string) => Outcome;
   readonly type: () => Outcome;
-  readonly pay: (payment: Payment) => Outcome;
+  readonly pay: (payment: CustomerPayment) => Outcome;
   readonly leave: (reason: EndReason) => Outcome;
   readonly close: () => void;
 }

@@ -1,8 +1,8 @@
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { Payment } from '../platform/admin-api/admin-api.wire.ts';
-import type { CustomerInboundEvent, CustomerLink, TimerName } from './customer-link.port.ts';
+import type { CustomerPayment } from '../platform/admin-api/admin-api.wire.ts';
+import type { CustomerInboundEvent, CustomerLink, SessionTimerName } from './customer-link.port.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
 import type { RequestType } from './request-types.ts';
 
@@ -13,7 +13,7 @@ export interface CustomerPlan {
    * Timers that the customer starts once the performer has accepted; both make the session run, one alone leaves it
    * waiting.
    */
-  readonly timers: readonly TimerName[];
+  readonly timers: readonly SessionTimerName[];
   /** Turns the customer's camera on once the performer has accepted. */
   readonly camera: boolean;
 }
@@ -29,7 +29,7 @@ export interface Customer {
   /** Sends a line while talking; otherwise nothing happens. */
   readonly say: (text: string, translation?: string) => Promise<boolean>;
   readonly type: () => Promise<boolean>;
-  readonly pay: (payment: Payment) => Promise<boolean>;
+  readonly pay: (payment: CustomerPayment) => Promise<boolean>;
   /** Resolves when the customer's last message has reached the platform. */
   readonly done: () => Promise<void>;
 }

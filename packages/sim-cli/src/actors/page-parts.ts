@@ -1,5 +1,5 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import type { Page } from '@greenroom/core/app/page.port';
+import type { BrowserPage } from '@greenroom/core/app/page.port';
 import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.fake';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { err } from '@greenroom/core/kernel/result';
@@ -13,7 +13,7 @@ const createDrafts = (): DraftStore => {
 };
 
 /** Creates a page that only counts its reloads. */
-const createPage = (): Page & { readonly reloads: () => number } => {
+const createPage = (): BrowserPage & { readonly reloads: () => number } => {
   let reloads = 0;
   let last: Seconds | undefined;
   return {

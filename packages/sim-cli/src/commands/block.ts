@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { MAX_REASON_LENGTH } from '@greenroom/core/blocks/block';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
+import { portOption, textArgument, type OptionsOf } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 
 const EXAMPLES = `
@@ -24,7 +24,7 @@ const command = () =>
     .description('block a customer for a performer as the platform does; the performer cannot take it back')
     .option('--performer <id>', 'for whom; by default the only one who is online')
     .option('--customer <id>', 'who is blocked', '5001')
-    .option('--reason <text>', 'what the performer reads', textOf(MAX_REASON_LENGTH, 0), '')
+    .option('--reason <text>', 'what the performer reads', textArgument(MAX_REASON_LENGTH, 0), '')
     .option('--undo', 'end the block')
     .addOption(portOption())
     .addHelpText('after', EXAMPLES);

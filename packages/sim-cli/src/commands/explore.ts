@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
-import { explore, type Finding } from '../explore/explore.ts';
+import { explore, type BrokenSeed } from '../explore/explore.ts';
 import { findingText } from '../explore/finding-text.ts';
 import { FAULT_NAMES, type FaultName } from '../platform/faults/fault.ts';
 import { isPlayable } from '../scenario/playable-fault.ts';
@@ -63,12 +63,12 @@ fewest steps that still do.`;
 const fileText = ({ name, seed, world, steps }: Scenario): string =>
   stringify({ name, seed, live: false, world, steps: steps.map(({ step }) => step) });
 
-const command = ({ seed }: Finding, { hours, faults }: ExploreCommandOptions): string => {
+const command = ({ seed }: BrokenSeed, { hours, faults }: ExploreCommandOptions): string => {
   const named = faults.length === 0 ? 'none' : faults.length === FAULT_NAMES.length ? 'all' : faults.join(',');
   return asStarted(`greenroom-sim explore --from ${seed} --seeds 1 --hours ${hours} --faults ${named}`);
 };
 
-const show = (finding: Finding, options: ExploreCommandOptions): void => {
+const show = (finding: BrokenSeed, options: ExploreCommandOptions): void => {
   const { seed, failure, scenario } = finding;
   const again = command(finding, options);
   if (options.json !== true) return console.log(findingText(finding, { again, written: options.output }));

@@ -1,6 +1,6 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { expect, it, vi } from 'vitest';
-import { outputSchemaOf, OUTPUTS, outputsOf } from '../output/output-table.ts';
+import { outputSchemaOf, COMMAND_OUTPUTS, commandOutputsOf } from '../output/output-table.ts';
 import { runProgram, simProgram } from './run-program.ts';
 
 const printsJson = ({ options }: CommandUnknownOpts): boolean => options.some(({ long }) => long === '--json');
@@ -11,12 +11,14 @@ it('has a schema for every command that prints JSON, and for no other', async ()
     ...(printsJson(command) ? [command.name()] : []),
     ...command.commands.filter(printsJson).map((part) => `${command.name()} ${part.name()}`),
   ]);
-  expect(printing.filter((name) => outputsOf(name.split(' ')).length === 0)).toEqual([]);
+  expect(printing.filter((name) => commandOutputsOf(name.split(' ')).length === 0)).toEqual([]);
   const known = new Set(printing);
-  expect(Object.keys(OUTPUTS).filter((name) => !known.has(name) && !known.has(name.split(' ')[0] ?? ''))).toEqual([]);
+  expect(
+    Object.keys(COMMAND_OUTPUTS).filter((name) => !known.has(name) && !known.has(name.split(' ')[0] ?? '')),
+  ).toEqual([]);
 });
 
-it.each(Object.entries(OUTPUTS))('prints the output of %s as a JSON schema', (_name, output) => {
+it.each(Object.entries(COMMAND_OUTPUTS))('prints the output of %s as a JSON schema', (_name, output) => {
   expect(outputSchemaOf(output)).toHaveProperty('$schema', 'https://json-schema.org/draft/2020-12/schema');
 });
 

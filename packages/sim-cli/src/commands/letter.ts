@@ -2,7 +2,7 @@ import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { CommandFailure, EXIT } from '../terminal/print.ts';
-import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
+import { portOption, textArgument, type OptionsOf } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 
 const EXAMPLES = `
@@ -34,8 +34,8 @@ const command = () =>
     .description('write to the inbox of a performer as a customer, or block the performer')
     .option('--performer <id>', 'to whom; by default the only one who is online')
     .option('--customer <id>', 'who writes', '5001')
-    .option('--subject <text>', 'what it is about', textOf(MAX_SUBJECT_LENGTH, 0), 'Hello')
-    .option('--text <text>', 'what it says', textOf(MAX_INBOX_MESSAGE_LENGTH))
+    .option('--subject <text>', 'what it is about', textArgument(MAX_SUBJECT_LENGTH, 0), 'Hello')
+    .option('--text <text>', 'what it says', textArgument(MAX_INBOX_MESSAGE_LENGTH))
     .option('--block', 'the customer blocks the performer')
     .option('--unblock', 'the customer takes that back')
     .addOption(portOption())

@@ -10,8 +10,8 @@ import { WorkerGone } from '../swarm/worker-process.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
 import { type OptionsOf, portOption, portTrouble, repeatable, wholeNumber } from './shared/argument.ts';
-import { addressOf, MOST, stageOf, people, thresholdsOf, timeOf, type Address } from './shared/swarm-options.ts';
-import { judge, report, show, type Load } from './shared/swarm-report.ts';
+import { addressArgument, MOST, stageOf, people, thresholdsOf, timeOf, type Address } from './shared/swarm-options.ts';
+import { judge, report, printReport, type Load } from './shared/swarm-report.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 
 type SwarmOptions = OptionsOf<typeof command>;
@@ -180,7 +180,7 @@ const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<v
     if (outcome === undefined) throw new CommandFailure('Ended before everybody was there.', EXIT.interrupted);
     const figures = report(outcome, platform.load());
     if (json === true) printJson(figures);
-    else show(figures);
+    else printReport(figures);
     judge(figures, totalOf([headcount, ...joiners.map(({ brings }) => brings)]), failIf);
   } catch (error) {
     if (error instanceof WorkerGone) throw new CommandFailure(error.message);
@@ -232,11 +232,11 @@ const command = () =>
     )
     .addOption(
       new Option('--listen <address>', 'where others join')
-        .argParser(addressOf)
+        .argParser(addressArgument)
         .default({ host: '127.0.0.1', port: 0 }, '127.0.0.1, at a free port'),
     )
     .option('--platform-url <url>', "the platform's address as those who join reach it; by default as this one does")
-    .addOption(new Option('--join <address>', 'be part of the swarm that listens there').argParser(addressOf))
+    .addOption(new Option('--join <address>', 'be part of the swarm that listens there').argParser(addressArgument))
     .addOption(
       new Option('--every <time>', 'how long each waits between two lines').argParser(timeOf).default(5_000, '5s'),
     )

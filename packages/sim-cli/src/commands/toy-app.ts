@@ -1,7 +1,7 @@
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
-import type { SimulatedToyApp, ToyAppOptions } from '../toys/toy-app.ts';
+import type { SimulatedToyApp, SimulatedToyAppOptions } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyLogEntry } from '../toys/toy-drawer.ts';
 import {
   addressLike,
@@ -40,7 +40,7 @@ export const toyLine = (entry: ToyLogEntry): string => {
   return `${(at / 1000).toFixed(3).padStart(9)}  ${command} ${what} ${time}  ${toys.join(' ')}  ${code}`;
 };
 
-const open = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
+const open = async (options: SimulatedToyAppOptions): Promise<SimulatedToyApp> => {
   // Loaded here, so that the small commands start without the servers.
   const { startToyApp } = await import('../toys/toy-app.ts');
   try {

@@ -2,7 +2,7 @@ import { Command, Option } from '@commander-js/extra-typings';
 import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { MAX_VIEW_TEXT } from '../platform/admin-api/privacy-admin.wire.ts';
-import { portOption, textOf, type OptionsOf } from './shared/argument.ts';
+import { portOption, textArgument, type OptionsOf } from './shared/argument.ts';
 
 const EXAMPLES = `
 Examples:
@@ -21,8 +21,8 @@ const command = () =>
     .description('look at a document of a performer as the staff of the platform does; the performer reads who did')
     .option('--performer <id>', 'whose document; by default that of the only one who is online')
     .addOption(new Option('--document <name>', 'which one').choices(DOCUMENTS).default('idFront' as const))
-    .option('--by <name>', 'who looks', textOf(MAX_VIEW_TEXT), 'Support 12')
-    .option('--reason <text>', 'why', textOf(MAX_VIEW_TEXT, 0), 'Check of identity')
+    .option('--by <name>', 'who looks', textArgument(MAX_VIEW_TEXT), 'Support 12')
+    .option('--reason <text>', 'why', textArgument(MAX_VIEW_TEXT, 0), 'Check of identity')
     .addOption(portOption())
     .addHelpText('after', EXAMPLES);
 

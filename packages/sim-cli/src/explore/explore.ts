@@ -26,7 +26,7 @@ export interface ExploreOptions extends Pick<ReplayOptions, 'bend'> {
 }
 
 /** A seed that breaks an invariant, and the fewest steps that still do. */
-export interface Finding {
+export interface BrokenSeed {
   readonly seed: number;
   readonly failure: Failure;
   /** The number of steps of the whole shift. */
@@ -109,7 +109,7 @@ const shrunk = async (all: Scenario, first: Failure, options: Pick<ReplayOptions
 };
 
 /** Plays one random shift after another in this thread. @returns the first that breaks an invariant, shrunk */
-const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined> => {
+const exploreHere = async (options: ExploreOptions): Promise<BrokenSeed | undefined> => {
   const { from, seeds, hours, faults, went, broke, bend, end } = options;
   const bent = bend === undefined ? {} : { bend };
   for (let seed = from; seed < from + seeds && end?.aborted !== true; seed += 1) {
@@ -128,11 +128,11 @@ const exploreHere = async (options: ExploreOptions): Promise<Finding | undefined
 };
 
 /** Shrinks a seed that is known to be broken, even after the search was ended. */
-const exploreBroken = ({ end: _end, ...options }: ExploreOptions, seed: number): Promise<Finding | undefined> =>
+const exploreBroken = ({ end: _end, ...options }: ExploreOptions, seed: number): Promise<BrokenSeed | undefined> =>
   exploreHere({ ...options, from: seed, seeds: 1 });
 
 /** Plays random shifts. @returns the one of the lowest seed that breaks an invariant, shrunk */
-export const explore = async (options: ExploreOptions): Promise<Finding | undefined> => {
+export const explore = async (options: ExploreOptions): Promise<BrokenSeed | undefined> => {
   const { from, seeds, hours, workers = 1, bend, went = () => undefined, end } = options;
   const faults = options.faults.filter(isPlayable);
   if (workers === 1 || bend !== undefined || seeds === 1) return exploreHere({ ...options, faults });

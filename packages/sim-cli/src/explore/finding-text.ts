@@ -1,19 +1,19 @@
 import { NO_INVARIANT_BROKEN } from '../scenario/run-scenario.ts';
-import type { Step } from '../scenario/scenario.wire.ts';
+import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { asStarted, printable } from '../terminal/print.ts';
 import { clockText, fieldsText } from '../traffic/timeline.ts';
-import type { Finding } from './explore.ts';
+import type { BrokenSeed } from './explore.ts';
 
 const AFTER_WIDTH = 9;
 const NUMBER_WIDTH = 3;
 
-const stepText = ({ after = '0s', performer, action = '', ...rest }: Step): string => {
+const stepText = ({ after = '0s', performer, action = '', ...rest }: ScenarioStep): string => {
   const whose = performer === undefined ? '' : `${performer} `;
   return `after ${after.padEnd(AFTER_WIDTH)} ${whose}${action}${fieldsText(rest)}`;
 };
 
 /** The expectation and what came instead; an invariant is a rule, so the words say that it did not hold. */
-const outcomeText = ({ wanted, instead }: Finding['failure']): readonly string[] =>
+const outcomeText = ({ wanted, instead }: BrokenSeed['failure']): readonly string[] =>
   wanted === NO_INVARIANT_BROKEN
     ? ['  Expected: every invariant to hold', `  Broken:   ${instead}`]
     : [`  Expected: ${wanted}`, `  Happened: ${instead}`];
@@ -25,7 +25,7 @@ const outcomeText = ({ wanted, instead }: Finding['failure']): readonly string[]
  * @param written the file that has it as a scenario, if there is one
  */
 export const findingText = (
-  { seed, failure, outOf, scenario: { world, steps } }: Finding,
+  { seed, failure, outOf, scenario: { world, steps } }: BrokenSeed,
   { again, written }: { readonly again: string; readonly written: string | undefined },
 ): string => {
   const file = written ?? 'found.scenario.yaml';

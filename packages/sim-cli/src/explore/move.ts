@@ -1,5 +1,5 @@
 import type { Random } from '@greenroom/core/kernel/random.port';
-import type { Step } from '../scenario/scenario.wire.ts';
+import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 
 /** Random choices for moves. */
 export interface Dice {
@@ -24,13 +24,13 @@ export const createDice = ({ next }: Random, names: readonly string[]): Dice => 
 /** Something that happens at any moment, as one step or a few. */
 export interface Move {
   readonly weight: number;
-  readonly steps: (dice: Dice) => readonly Step[];
+  readonly steps: (dice: Dice) => readonly ScenarioStep[];
 }
 
 export const move = (weight: number, steps: Move['steps']): Move => ({ weight, steps });
 
 /** Picks one of them, by weight. */
-export const pickMove = (moves: readonly Move[], dice: Dice): readonly Step[] => {
+export const pickMove = (moves: readonly Move[], dice: Dice): readonly ScenarioStep[] => {
   let left = dice.upTo(moves.reduce((sum, { weight }) => sum + weight, 0));
   for (const { weight, steps } of moves) {
     left -= weight;

@@ -3,7 +3,7 @@ import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { FaultName } from '../platform/faults/fault.ts';
-import type { Step } from '../scenario/scenario.wire.ts';
+import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';
 import { RACE_MOVES } from './race-moves.ts';
 
@@ -128,7 +128,7 @@ const TOY_FAULTS: readonly Move[] = [
 ];
 
 /** The step that each fault breaks. */
-const BROKEN_BY: Partial<Readonly<Record<FaultName, (dice: Dice) => Step>>> = {
+const BROKEN_BY: Partial<Readonly<Record<FaultName, (dice: Dice) => ScenarioStep>>> = {
   'save-fails': (dice) => ({ action: 'toggle', service: dice.one(SERVICES) }),
   'start-fails': () => ({ action: 'goReady' }),
   'accept-fails': () => ({ action: 'accept' }),

@@ -1,13 +1,13 @@
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
-import type { Step } from '../scenario/scenario.wire.ts';
+import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';
 
 /** Milliseconds in which an answer or an event is on its way. */
 const ANSWER_ON_ITS_WAY = 400;
 const EVENT_ON_ITS_WAY = 60;
 
-const withdrawal = (dice: Dice, actor: string): Step =>
+const withdrawal = (dice: Dice, actor: string): ScenarioStep =>
   dice.happens(0.6)
     ? { actor, action: 'cancel', mayFail: true }
     : { actor, action: 'leave', reason: dice.one(END_REASONS), mayFail: true };
@@ -16,7 +16,7 @@ const withdrawal = (dice: Dice, actor: string): Step =>
 const RACE = move(6, (dice) => {
   const actor = dice.actor();
   const withdraws = withdrawal(dice, actor);
-  const both: readonly Step[] = dice.happens(0.5)
+  const both: readonly ScenarioStep[] = dice.happens(0.5)
     ? [
         { after: '600ms', action: 'accept' },
         { after: `${dice.upTo(ANSWER_ON_ITS_WAY)}ms`, ...withdraws },
@@ -48,9 +48,9 @@ const LONG_SESSION = move(2, (dice) => {
 });
 
 /** A step of a customer while the performer's page is not there. */
-const meanwhile = (dice: Dice): Step => {
+const meanwhile = (dice: Dice): ScenarioStep => {
   const actor = dice.actor();
-  return dice.one<Step>([
+  return dice.one<ScenarioStep>([
     { actor, action: 'say', text: `while away ${dice.upTo(1_000)}`, mayFail: true },
     { actor, action: 'pay', payment: { for: 'tip', value: 3 }, mayFail: true },
     { actor, action: 'leave', mayFail: true },

@@ -2,7 +2,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { FaultName } from '../platform/faults/fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
-import type { Step } from '../scenario/scenario.wire.ts';
+import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { createDice, pickMove, type Dice } from './move.ts';
 import { CUSTOMERS, movesWith, NAMES } from './moves.ts';
 
@@ -19,22 +19,22 @@ const TOY_CHOICES = [[], ['lush:80'], ['lush:80', 'nora:55']] as const;
 const PERFORMERS = ['1004', '1002', '1001'] as const;
 
 /** Assigns a step to its performer, unless it is the first one. */
-const ownedBy = (step: Step, performer: string | undefined): Step =>
+const ownedBy = (step: ScenarioStep, performer: string | undefined): ScenarioStep =>
   performer === undefined ? step : { ...step, performer };
 
 /** Each of these steps for every performer, at the same moment. @param others beside the first performer */
-const forAll = (steps: readonly Step[], others: readonly string[]): readonly Step[] =>
+const forAll = (steps: readonly ScenarioStep[], others: readonly string[]): readonly ScenarioStep[] =>
   steps.flatMap((step) => {
     const { after: _after, ...atOnce } = step;
     return [step, ...others.map((performer) => ownedBy(atOnce, performer))];
   });
 
 /** The performers come to work. */
-export const openingOf = (others: readonly string[]): readonly Step[] =>
+export const openingOf = (others: readonly string[]): readonly ScenarioStep[] =>
   forAll([{ action: 'logIn' }, { after: '2s', action: 'connectToys' }], others);
 
 /** After the faults stop everything heals within 60 seconds, and after the log-out nothing is left. */
-export const closingOf = (others: readonly string[]): readonly Step[] => [
+export const closingOf = (others: readonly string[]): readonly ScenarioStep[] => [
   { action: 'allWell' },
   ...forAll(
     [
@@ -82,7 +82,7 @@ export const randomShift = ({ seed, hours, faults }: ShiftOptions): Scenario => 
   const dice = createDice(random, NAMES.slice(0, 1 + Math.floor(random.next() * NAMES.length)));
   const others = PERFORMERS.slice(1, howMany(dice));
   const moves = movesWith(someOf(faults, dice));
-  const steps: Step[] = [];
+  const steps: ScenarioStep[] = [];
   let spent = 0;
   while (spent < hours * HOUR) {
     const pause = pauseBefore(dice);

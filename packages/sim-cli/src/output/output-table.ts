@@ -62,7 +62,7 @@ const broken = z.object({
  * Outputs of all commands with `--json`, by the name of the command and that of its part. A key that stands here stays: later versions
  * add keys, and take none away within a major version.
  */
-export const OUTPUTS: Readonly<Record<string, Output>> = {
+export const COMMAND_OUTPUTS: Readonly<Record<string, Output>> = {
   ...PLATFORM_OUTPUTS,
   replay: lines(replayed),
   explore: one(z.union([explored, broken])),
@@ -92,9 +92,9 @@ export interface NamedOutput {
  *
  * @param words as they were typed, without options
  */
-export const outputsOf = (words: readonly string[]): readonly NamedOutput[] => {
+export const commandOutputsOf = (words: readonly string[]): readonly NamedOutput[] => {
   const [command = '', part = ''] = words;
-  const all = Object.entries(OUTPUTS).map(([name, output]) => ({ name, output }));
+  const all = Object.entries(COMMAND_OUTPUTS).map(([name, output]) => ({ name, output }));
   const exact = all.find(({ name }) => name === `${command} ${part}`);
   if (exact !== undefined) return [exact];
   const itself = all.filter(({ name }) => name === command);

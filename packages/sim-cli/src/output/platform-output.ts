@@ -6,7 +6,7 @@ import { mediaListWire } from '../platform/admin-api/gallery-admin.wire.ts';
 import { toyLogWire } from '../platform/admin-api/toy-admin.wire.ts';
 import { faultRuleWire } from '../platform/faults/fault-rule.ts';
 import { lines, one } from './output.ts';
-import { customerLine, passed, performerId, toyEntry } from './trace-output.ts';
+import { customerLine, passed, performerIdField, toyEntry } from './trace-output.ts';
 
 const pid = z.int().describe('its process');
 const url = z.string().describe('its address');
@@ -22,8 +22,15 @@ const running = z.object({
 
 const toyProgram = z.object({ url, toys: z.array(toyLogWire.shape.toys.element), pid });
 
-const sent = z.object({ event: z.string(), performerId, content: z.unknown().describe('as it was sent') });
-const asked = z.object({ performerId, actions: z.array(z.enum(URGENT_ACTIONS)).describe('what must be shown') });
+const sent = z.object({
+  event: z.string(),
+  performerId: performerIdField,
+  content: z.unknown().describe('as it was sent'),
+});
+const asked = z.object({
+  performerId: performerIdField,
+  actions: z.array(z.enum(URGENT_ACTIONS)).describe('what must be shown'),
+});
 
 const faultList = z.array(
   z.object({
@@ -36,7 +43,7 @@ const faultList = z.array(
 const switched = z.object({
   name: z.string(),
   on: z.boolean(),
-  performerId: performerId.optional().describe('absent for everybody'),
+  performerId: performerIdField.optional().describe('absent for everybody'),
   match: z.string().optional().describe('of a rule of calls'),
   ...faultRuleWire.shape,
 });
@@ -56,7 +63,7 @@ export const PLATFORM_OUTPUTS = {
   trigger: lines(z.union([sent, asked])),
   moderate: one(
     z.object({
-      performerId,
+      performerId: performerIdField,
       verdict: z.enum(['approve', 'reject']),
       ids: z.array(z.string()).describe('what was decided'),
     }),
@@ -64,9 +71,9 @@ export const PLATFORM_OUTPUTS = {
   'register-token': one(z.object({ token: z.string(), link: z.string() })),
   'fault list': one(faultList),
   fault: one(switched),
-  'gallery add': one(z.object({ performerId, ids: z.array(z.string()).describe('what was added') })),
+  'gallery add': one(z.object({ performerId: performerIdField, ids: z.array(z.string()).describe('what was added') })),
   'gallery list': one(z.array(mediaListWire.shape.medias.element)),
-  'gallery rank': one(z.object({ performerId, rank: z.enum(MEDIA_RANKS) })),
+  'gallery rank': one(z.object({ performerId: performerIdField, rank: z.enum(MEDIA_RANKS) })),
   'media stats': one(mediaWire),
   'toy-app': lines(z.union([toyProgram.extend({ tlsUrl: z.string().optional() }), toyEntry])),
   intiface: lines(z.union([toyProgram, toyEntry])),

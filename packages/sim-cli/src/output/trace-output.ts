@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { toyLogWire } from '../platform/admin-api/toy-admin.wire.ts';
 
-export const performerId = z.string().describe('ID of the performer');
+export const performerIdField = z.string().describe('ID of the performer');
 const anything = z.unknown();
 
 /** A command that a toy got. */

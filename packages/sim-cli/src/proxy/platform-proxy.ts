@@ -6,7 +6,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { parseJson } from '@greenroom/core/kernel/json';
 import { createOrigins } from '../platform/security/origins.ts';
 import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
-import { siteThrough, type Site } from './site.ts';
+import { siteThrough, type PlatformAddresses } from './site.ts';
 import { socketEventsIn, type SocketEvent } from './socket-events.ts';
 
 /** A call as it passed: the request and its answer. */
@@ -100,7 +100,7 @@ const upgradeHeaders = ({ headers }: IncomingMessage): Record<string, string> =>
   );
 
 /** Passes the main socket on over two connections of its own, so that its events can be read. */
-const createSocketProxy = (site: Site, listener: ProxyListener) => {
+const createSocketProxy = (site: PlatformAddresses, listener: ProxyListener) => {
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   return {
     pass: (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -128,7 +128,7 @@ const createSocketProxy = (site: Site, listener: ProxyListener) => {
  *
  * @param port 0 for a free one
  */
-export const startPlatformProxy = async (site: Site, port: number, listener: ProxyListener) => {
+export const startPlatformProxy = async (site: PlatformAddresses, port: number, listener: ProxyListener) => {
   const server = createServer();
   const connections = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

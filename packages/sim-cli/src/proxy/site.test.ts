@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { siteThrough, type Site } from './site.ts';
+import { siteThrough, type PlatformAddresses } from './site.ts';
 
-const SITE: Site = {
+const SITE: PlatformAddresses = {
   origin: 'https://work.example.com',
   apiBase: '/api',
   apiOrigin: 'https://api.example.com',

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isJsonObject } from '@greenroom/core/kernel/json';
 
 /** Addresses of a platform and its pages. */
-export interface Site {
+export interface PlatformAddresses {
   readonly origin: string;
   /** Path of the calls, such as `/api`. */
   readonly apiBase: string;
@@ -24,7 +24,7 @@ const addressOr = (value: unknown, otherwise: URL): URL =>
  *
  * @returns undefined where nothing answers
  */
-export const readSite = async (address: string): Promise<Site | undefined> => {
+export const readSite = async (address: string): Promise<PlatformAddresses | undefined> => {
   const page = new URL(address);
   const answer = await fetch(new URL('/config.json', page), { signal: AbortSignal.timeout(TIMEOUT) }).catch(
     () => undefined,
@@ -50,7 +50,7 @@ const wholeOrigin = (origin: string): RegExp =>
   new RegExp(`${origin.replaceAll(/[.[\]]/g, String.raw`\$&`)}(?![\\w.:-])`, 'g');
 
 /** Makes of a site what a browser gets that reaches it through a proxy at this address. */
-export const siteThrough = (site: Site, url: string) => {
+export const siteThrough = (site: PlatformAddresses, url: string) => {
   const origins = [...new Set([site.origin, site.apiOrigin, site.socketOrigin])];
   const places = origins.flatMap((origin) => [
     { pattern: wholeOrigin(origin), by: url },

@@ -3,11 +3,11 @@ import type { Stage } from './stage.ts';
 
 /** Actors of steps. Any other name is a customer's. */
 export const ACTORS = ['performer', 'platform', 'network', 'toyApp', 'phone'] as const;
-export type Actor = (typeof ACTORS)[number] | 'customer';
+export type ScenarioActor = (typeof ACTORS)[number] | 'customer';
 
 /** Something that a step can make happen. */
 export interface ActionRow {
-  readonly by: Actor;
+  readonly by: ScenarioActor;
   readonly says: string;
   readonly fields: z.ZodRawShape;
   /** A platform that runs cannot do it. */
@@ -17,7 +17,7 @@ export interface ActionRow {
 
 /** @param perform gets what the step says, checked */
 export const action = <Shape extends z.ZodRawShape>(
-  by: Actor,
+  by: ScenarioActor,
   says: string,
   fields: Shape,
   perform: (stage: Stage, given: z.output<z.ZodObject<Shape>>, who: string) => void | Promise<void>,
@@ -27,8 +27,11 @@ export const action = <Shape extends z.ZodRawShape>(
 };
 
 /** Makes an action without further fields. */
-export const plainAction = (by: Actor, says: string, perform: (stage: Stage) => void | Promise<void>): ActionRow =>
-  action(by, says, {}, perform);
+export const plainAction = (
+  by: ScenarioActor,
+  says: string,
+  perform: (stage: Stage) => void | Promise<void>,
+): ActionRow => action(by, says, {}, perform);
 
 /** Marks an action that no running platform can play. */
 export const inVirtualTimeOnly = (row: ActionRow): ActionRow => ({ ...row, isVirtualOnly: true });

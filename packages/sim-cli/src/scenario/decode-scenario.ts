@@ -13,14 +13,14 @@ import {
   STEP_WIRES,
   waitWire,
   type ScenarioWorld,
-  type Step,
+  type ScenarioStep,
 } from './scenario.wire.ts';
 import { unknownNames } from './unknown-names.ts';
 import type { YamlText } from './yaml-text.ts';
 
 /** A step and where it was written. */
 export interface PlacedStep {
-  readonly step: Step;
+  readonly step: ScenarioStep;
   readonly file: string;
   readonly line: number;
 }
@@ -242,7 +242,7 @@ export const decodeScenario = (
     const included = includeWire.safeParse(raw);
     if (included.success) return [{ include: included.data.include, file, line }];
     // As it was written: omitted fields are filled in where it is played.
-    const step: Step = Object.assign({}, raw);
+    const step: ScenarioStep = Object.assign({}, raw);
     for (const part of ['expect', 'never'] as const)
       for (const { path: inner, says } of unknownNames(step[part] ?? {}))
         mistakes.push({ file, ...text.locate([...path, part, ...inner]), says });

@@ -6,7 +6,7 @@ import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../traffic/trace-event.ts';
 import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';
 import { createRecordedToys } from './recorded-toys.ts';
-import type { Step } from './scenario.wire.ts';
+import type { ScenarioStep } from './scenario.wire.ts';
 
 /** Milliseconds in which a save, or the end of a session, that follows an action counts as its consequence. */
 const TOGETHER = 1_500;
@@ -17,7 +17,7 @@ type Call = Extract<TraceEvent, { readonly kind: 'call' }>;
 type Kpi = string | undefined;
 
 /** Finds the steps of the performer that made the page send this call; empty where the page sent it by itself. */
-const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }): readonly Step[] => {
+const deedOf = (call: Call, lastKpi: { readonly name: Kpi; readonly at: number }): readonly ScenarioStep[] => {
   const { name, body } = call;
   const kpi = fieldOf(body, 'name');
   const isOfStop = call.at - lastKpi.at < TOGETHER && lastKpi.name === SESSION_KPI.stopped;
@@ -62,7 +62,7 @@ const ENDS = ['leave', 'cancel'];
  *
  * @param wasTaken true for a request that the platform took
  */
-const otherAction = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasTaken: boolean): Step => {
+const otherAction = (does: Extract<TraceEvent, { readonly kind: 'does' }>, wasTaken: boolean): ScenarioStep => {
   const { who, action, detail } = does;
   if (who === 'platform' || who === 'phone') return { action, ...detail };
   // The performer may have ended in the same moment.
@@ -94,7 +94,8 @@ const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficR
   );
 };
 
-const movesToys = ({ action, event }: Step): boolean => action === 'pay' || (action === 'trigger' && event === 'toy');
+const movesToys = ({ action, event }: ScenarioStep): boolean =>
+  action === 'pay' || (action === 'trigger' && event === 'toy');
 
 /** Milliseconds after which the platform has told a request. */
 const REPORTED_WITHIN = 1_000;
@@ -125,12 +126,12 @@ export const scenarioFrom = (
   name = `Recorded of performer ${start.id}`,
 ): RecordedScenario => {
   const toys = createRecordedToys();
-  const steps: Step[] = [];
+  const steps: ScenarioStep[] = [];
   let lastAt = reports[0]?.traceEvent.at ?? 0;
   let lastKpi: { readonly name: Kpi; readonly at: number } = { name: undefined, at: Number.NEGATIVE_INFINITY };
   for (const { traceEvent } of withoutPauseSaves(reports)) {
     const { at } = traceEvent;
-    const made: Step[] = [];
+    const made: ScenarioStep[] = [];
     if (traceEvent.kind === 'does') {
       made.push(otherAction(traceEvent, isRequestTaken(reports, at)));
       if (ENDS.includes(traceEvent.action)) toys.ended(at);

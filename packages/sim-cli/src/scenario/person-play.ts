@@ -1,10 +1,10 @@
 import { millis } from '@greenroom/core/kernel/units';
 import { unwrap } from '../actors/running-platform.ts';
 import { openLivePlay, type LiveOptions, type LivePlay } from './live-play.ts';
-import { NOTHING_SEEN, SEEN_FROM_OUTSIDE, SIGNS, type Person, type PersonView } from './person.ts';
+import { NOTHING_SEEN, SEEN_FROM_OUTSIDE, SIGNS, type ManualPerformer, type PersonView } from './person.ts';
 
 interface PersonPlay extends LivePlay {
-  readonly person: Person;
+  readonly person: ManualPerformer;
 }
 
 /** Time that a step waits for a person, and an expectation for the page; in real milliseconds. */
@@ -38,7 +38,7 @@ export const openPersonPlay = async (options: Options): Promise<PersonPlay> => {
   const { clockRate } = unwrap(await options.admin.state());
   const play = await openLivePlay({ ...options, outside: eyes });
   const { pace, trace } = play;
-  const does: Person['does'] = async (action) => {
+  const does: ManualPerformer['does'] = async (action) => {
     const sign = Object.hasOwn(SIGNS, action) ? SIGNS[action] : undefined;
     if (sign === undefined) return true;
     const from = trace.entries().length;

@@ -87,7 +87,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
 };
 
 /** A person who does the performer's steps at a real page. */
-export interface Person {
+export interface ManualPerformer {
   /** Asks for a step, and waits until the platform has noticed it. @returns false when it was not done in time */
   readonly does: (action: string) => Promise<boolean>;
 }

@@ -2,7 +2,7 @@ import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
 import { customerName } from '../platform/customers/traced.ts';
 import type { SimulatedToy } from '../toys/toy-drawer.ts';
-import type { Step } from './scenario.wire.ts';
+import type { ScenarioStep } from './scenario.wire.ts';
 
 /** State of a performer at the beginning of a recording. */
 export interface RecordedStart {
@@ -49,8 +49,11 @@ export const startOf = (
 const CONNECTED = { expect: { state: { 'toys.status': 'connected' }, within: '5s' } } as const;
 
 /** The steps that bring a replay to where the recording began. */
-export const openingSteps = ({ ready, customer, toys, phone }: RecordedStart): readonly Step[] => {
-  const steps: Step[] = [{ action: 'logIn' }, { expect: { state: { 'realtime.authenticated': true }, within: '5s' } }];
+export const openingSteps = ({ ready, customer, toys, phone }: RecordedStart): readonly ScenarioStep[] => {
+  const steps: ScenarioStep[] = [
+    { action: 'logIn' },
+    { expect: { state: { 'realtime.authenticated': true }, within: '5s' } },
+  ];
   if (phone) {
     steps.push({ action: 'connectToys', expect: { state: { 'toys.status': 'waiting_for_qr' }, within: '5s' } });
     steps.push({ action: 'scan', ...CONNECTED });

@@ -1,5 +1,5 @@
 import type { ToyLogEntry } from '../toys/toy-drawer.ts';
-import type { Step } from './scenario.wire.ts';
+import type { ScenarioStep } from './scenario.wire.ts';
 
 /** A command that comes later belongs to the queue, not to the tip just before it. */
 const AT_ONCE = 3_000;
@@ -10,12 +10,12 @@ const FOLLOWS = 1_500;
 
 /** Turns the commands that toys got into steps and expectations: effects of a tip, and a stop by the performer. */
 export const createRecordedToys = () => {
-  let mover: { readonly step: { expect?: Step['expect'] }; readonly at: number } | undefined;
+  let mover: { readonly step: { expect?: ScenarioStep['expect'] }; readonly at: number } | undefined;
   let runsUntil = Number.NEGATIVE_INFINITY;
   let endedAt = Number.NEGATIVE_INFINITY;
   return {
     /** A step that may set a toy in motion. */
-    moved: (step: { expect?: Step['expect'] }, at: number): void => {
+    moved: (step: { expect?: ScenarioStep['expect'] }, at: number): void => {
       mover = { step, at };
     },
     /** Something after which toys stop by themselves. */
@@ -23,7 +23,7 @@ export const createRecordedToys = () => {
       endedAt = at;
     },
     /** @returns the performer's step, if the command came from one */
-    reported: ({ command, action, name, timeSec = 0 }: ToyLogEntry, at: number): Step | undefined => {
+    reported: ({ command, action, name, timeSec = 0 }: ToyLogEntry, at: number): ScenarioStep | undefined => {
       if (action === 'Stop') {
         const isByPerformer = at < runsUntil - EARLY && at - endedAt > FOLLOWS;
         runsUntil = Number.NEGATIVE_INFINITY;

@@ -7,9 +7,9 @@ import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
 import { durationOf } from './duration.ts';
 import { claimsOf, type Claim, type Condition } from './matching.ts';
-import { seenFromOutside, type Person } from './person.ts';
+import { seenFromOutside, type ManualPerformer } from './person.ts';
 import { fillNames } from './placeholders.ts';
-import type { Step } from './scenario.wire.ts';
+import type { ScenarioStep } from './scenario.wire.ts';
 import type { Stage } from './stage.ts';
 import { StepFailure } from './step-failure.ts';
 import { thrownText } from './uncaught.ts';
@@ -36,7 +36,7 @@ export interface Run {
   /** Performers who work beside the first one, by id. */
   readonly others?: ReadonlyMap<string, Pick<Run, 'stage' | 'state'>>;
   /** Person who does the performer's steps at a real page; then only states that the platform knows are expected. */
-  readonly person?: Person | undefined;
+  readonly person?: ManualPerformer | undefined;
   /**
    * Computes the time that an expectation may take from the time it asks for, if any; by default as virtual time needs.
    */
@@ -73,7 +73,7 @@ interface Watch {
 }
 
 /** The fields of a step that its action reads. */
-const detailOf = (step: Step): Readonly<Record<string, unknown>> => {
+const detailOf = (step: ScenarioStep): Readonly<Record<string, unknown>> => {
   const { at: _at, after: _after, note: _note, performer: _p, actor: _a, ...more } = step;
   const { action: _b, expect: _e, never: _n, save: _s, ...rest } = more;
   return rest;
@@ -89,7 +89,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
   const visiblePart = <Asked extends Condition>(condition: Asked): Asked =>
     run.person === undefined ? condition : seenFromOutside(condition);
   const first: PlayedPerformer = { stage, state, performer: undefined };
-  const playedIn = ({ performer }: Step): PlayedPerformer => {
+  const playedIn = ({ performer }: ScenarioStep): PlayedPerformer => {
     const other = performer === undefined ? undefined : others.get(performer);
     return other === undefined ? first : { ...other, performer };
   };
@@ -122,7 +122,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     return found;
   };
   const passTime = (time: Millis): Promise<Failure | undefined> => waitUntil(() => false, time);
-  const perform = async (step: Step, played: PlayedPerformer): Promise<void> => {
+  const perform = async (step: ScenarioStep, played: PlayedPerformer): Promise<void> => {
     const row = step.action === undefined ? undefined : ACTIONS.get(step.action);
     if (row === undefined || step.action === undefined) return;
     const who = step.actor ?? row.by;
@@ -133,7 +133,12 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
     if (!(await run.person.does(step.action))) throw new StepFailure(`the performer did not ${step.action}`);
   };
   /** Waits until the expectations of a step hold. @param from index in the trace at which the step began */
-  const check = async (place: PlacedStep, index: number, step: Step, from: number): Promise<Failure | undefined> => {
+  const check = async (
+    place: PlacedStep,
+    index: number,
+    step: ScenarioStep,
+    from: number,
+  ): Promise<Failure | undefined> => {
     const { expect } = step;
     if (expect === undefined) return undefined;
     const played = playedIn(step);
@@ -165,7 +170,7 @@ export const runScenario = async (steps: readonly PlacedStep[], run: Run): Promi
       unmet.map(({ instead }) => instead(read, events)).join(' and '),
     );
   };
-  const dueIn = ({ at, after }: Step): Millis => {
+  const dueIn = ({ at, after }: ScenarioStep): Millis => {
     if (at !== undefined) return elapsed(now(), addMillis(startedAt, durationOf(at)));
     return after === undefined ? millis(0) : durationOf(after);
   };

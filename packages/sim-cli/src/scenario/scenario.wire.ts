@@ -99,7 +99,7 @@ export const STEP_WIRES: ReadonlyMap<string, z.ZodType> = new Map(
   [...ACTIONS].map(([name, row]) => [name, actionStep(name, row)]),
 );
 
-export interface Step {
+export interface ScenarioStep {
   readonly at?: string | undefined;
   readonly after?: string | undefined;
   readonly note?: string | undefined;

@@ -2,7 +2,7 @@ import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { Result } from '@greenroom/core/kernel/result';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
-import type { CustomerLink, TimerName } from '../actors/customer-link.port.ts';
+import type { CustomerLink, SessionTimerName } from '../actors/customer-link.port.ts';
 import type { SendRefusal } from '../actors/send-call.ts';
 import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
 import type { FaultRule } from '../platform/faults/fault-rule.ts';
@@ -17,7 +17,7 @@ export type PageAct = 'leave' | 'open' | 'reload' | 'openTab';
 export interface StageCustomer {
   readonly link: CustomerLink;
   /** Timers that the customer starts when the performer accepts; both unless a step said otherwise. */
-  timers: readonly TimerName[];
+  timers: readonly SessionTimerName[];
 }
 
 /** World in which the steps of a scenario are played: in virtual time, or on a running platform. */

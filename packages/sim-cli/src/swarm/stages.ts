@@ -1,7 +1,7 @@
 import { durationOf, durationWire } from '../scenario/duration.ts';
 
 /** A part of a load test in which the number of pairs that talk rises or falls evenly. */
-export interface Stage {
+export interface LoadStage {
   readonly from: number;
   readonly to: number;
   readonly milliseconds: number;
@@ -10,7 +10,7 @@ export interface Stage {
 const STAGE = /^(\d+)\.\.(\d+)\/(.+)$/;
 
 /** Reads `0..500/30s`. @returns undefined when it is no stage */
-export const parseStage = (text: string): Stage | undefined => {
+export const parseStage = (text: string): LoadStage | undefined => {
   const [, from, to, time = ''] = STAGE.exec(text) ?? [];
   if (from === undefined || to === undefined || !durationWire.safeParse(time).success) return undefined;
   const milliseconds = durationOf(time);
@@ -18,15 +18,15 @@ export const parseStage = (text: string): Stage | undefined => {
 };
 
 /** Returns the highest number of pairs that talk in any of the stages. */
-export const highestOf = (stages: readonly Stage[]): number =>
+export const highestOf = (stages: readonly LoadStage[]): number =>
   Math.max(0, ...stages.flatMap(({ from, to }) => [from, to]));
 
 /** Returns the length of all stages in milliseconds. */
-export const totalMilliseconds = (stages: readonly Stage[]): number =>
+export const totalMilliseconds = (stages: readonly LoadStage[]): number =>
   stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
 
 /** Returns how many pairs talk at a time in milliseconds after the beginning; after the last stage, as many as at its end. */
-export const talkingPairsAt = (stages: readonly Stage[], passed: number): number => {
+export const talkingPairsAt = (stages: readonly LoadStage[], passed: number): number => {
   let left = passed;
   for (const { from, to, milliseconds } of stages) {
     if (left < milliseconds) return Math.round(from + ((to - from) * left) / milliseconds);

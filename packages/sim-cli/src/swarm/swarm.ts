@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Joiner } from './joiners.ts';
-import { totalMilliseconds, talkingPairsAt, portionOf, type Stage } from './stages.ts';
+import { totalMilliseconds, talkingPairsAt, portionOf, type LoadStage } from './stages.ts';
 import type { SwarmPart, SwarmTally } from './swarm.wire.ts';
 import { createTeam, pairsOf, together, type Team } from './team.ts';
 
@@ -15,7 +15,7 @@ export interface SwarmPlan {
   readonly workers: number;
   readonly everyMilliseconds: number;
   /** The number of pairs that talk, over time; without any, all talk at once. */
-  readonly stages?: readonly Stage[];
+  readonly stages?: readonly LoadStage[];
   /** Duration of the talk after the stages. */
   readonly talkMilliseconds: number;
   /** Swarms that have joined, and the platform's address as they reach it. */

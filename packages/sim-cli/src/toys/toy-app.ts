@@ -54,7 +54,7 @@ export const makeCertificate = async (...names: readonly string[]): Promise<Cert
   return { cert: certificate.toString('pem'), key: key.toString() };
 };
 
-export interface ToyAppOptions {
+export interface SimulatedToyAppOptions {
   /** 0 picks a free one. */
   readonly port: number;
   /** Port of TLS; without it there is none. */
@@ -119,7 +119,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 /** Opens the app's ports on this machine. @throws when one is in use */
-export const startToyApp = async (options: ToyAppOptions): Promise<SimulatedToyApp> => {
+export const startToyApp = async (options: SimulatedToyAppOptions): Promise<SimulatedToyApp> => {
   const { drawer, clock, allowedOrigins = [] } = options;
   let faults: ToyAppFaults = { ...NO_FAULTS, ...options.faults };
   let servers: Server[] = [];

@@ -1,4 +1,4 @@
-import { CODES, strokeOf, type ToyCommand } from './toy-command.ts';
+import { CODES, strokeOf, type VendorCommand } from './toy-command.ts';
 import { functionsOf, motorsOf } from './toy-functions.ts';
 
 interface Model {
@@ -72,17 +72,17 @@ const isLoop = (part: number | undefined): boolean => part === undefined || part
 
 const isWithin = (value = 0, most = 0): boolean => value >= 0 && value <= most;
 
-const isPattern = ({ actions = [] }: ToyCommand): boolean =>
+const isPattern = ({ actions = [] }: VendorCommand): boolean =>
   actions.length > 0 &&
   actions.every(
     ({ ts, pos }, at) =>
       isWithin(ts, LONGEST_PATTERN) && isWithin(pos, FURTHEST) && ts > (at === 0 ? -1 : (actions[at - 1]?.ts ?? -1)),
   );
 
-const mayPlay = ({ startTime, offsetTime }: ToyCommand): boolean =>
+const mayPlay = ({ startTime, offsetTime }: VendorCommand): boolean =>
   isWithin(startTime, LONGEST_PATTERN) && isWithin(offsetTime, LONGEST_OFFSET);
 
-const isPatternV2 = (command: ToyCommand, isSetUp: boolean): boolean => {
+const isPatternV2 = (command: VendorCommand, isSetUp: boolean): boolean => {
   switch (command.type) {
     case 'Setup':
       return isPattern(command);
@@ -103,7 +103,11 @@ const checkPosition = (value = '', toys: readonly Model[] = []): number => {
 };
 
 /** Judges a command that is no stop. @returns the code of the answer */
-export const checkCommand = (command: ToyCommand, toys: readonly Model[], circumstances: Circumstances): number => {
+export const checkVendorCommand = (
+  command: VendorCommand,
+  toys: readonly Model[],
+  circumstances: Circumstances,
+): number => {
   switch (command.command) {
     case 'Position':
       return checkPosition(command.value, toys);

@@ -24,7 +24,7 @@ export const commandWire = z.object({
   timeMsTotal: z.number().optional(),
   apiVer: z.number(),
 });
-export type ToyCommand = z.infer<typeof commandWire>;
+export type VendorCommand = z.infer<typeof commandWire>;
 
 /** Codes with which the vendor's app answers. */
 export const CODES = {
@@ -52,11 +52,11 @@ const isIgnored = (part: string): boolean => {
 };
 
 /** All at 0 is as good as a stop: Intiface has no other way to end one motion. */
-export const isStop = ({ command, action = '', type }: Pick<ToyCommand, 'command' | 'action' | 'type'>): boolean =>
+export const isStop = ({ command, action = '', type }: Pick<VendorCommand, 'command' | 'action' | 'type'>): boolean =>
   (command === 'PatternV2' && type === 'Stop') || action === 'Stop' || /^\w+:0(?:,\w+:0)*$/.test(action);
 
 /** Duration for which a command moves a toy, in milliseconds. */
-export const motionOf = (command: ToyCommand): number | 'none' | 'stop' => {
+export const motionOf = (command: VendorCommand): number | 'none' | 'stop' => {
   const { action = '', timeSec = 0, type, actions = [], timeMs, timeMsTotal } = command;
   if (isStop(command)) return 'stop';
   switch (command.command) {

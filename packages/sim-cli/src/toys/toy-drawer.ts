@@ -1,8 +1,8 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { createEmitter } from '@greenroom/core/kernel/emitter';
 import { capitalised } from '../terminal/print.ts';
-import { checkCommand } from './toy-command-check.ts';
-import { CODES, commandWire, isStop, motionOf, type ToyCommand } from './toy-command.ts';
+import { checkVendorCommand } from './toy-command-check.ts';
+import { CODES, commandWire, isStop, motionOf, type VendorCommand } from './toy-command.ts';
 
 export interface SimulatedToy {
   readonly id: string;
@@ -57,21 +57,21 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
     noted.emit(entry);
     return entry.code;
   };
-  const meant = ({ toy }: ToyCommand): readonly string[] => {
+  const meant = ({ toy }: VendorCommand): readonly string[] => {
     if (toy === undefined || toy === '') return [...toys.keys()];
     return typeof toy === 'string' ? [toy] : toy;
   };
   /** True once a PatternV2 was set up that can be played. */
   let isSetUp = false;
-  const judge = (command: ToyCommand, ids: readonly string[], via: ToyLogEntry['via']): number => {
+  const judge = (command: VendorCommand, ids: readonly string[], via: ToyLogEntry['via']): number => {
     const known = ids.flatMap((id) => toys.get(id) ?? []);
     if (known.length < ids.length) return CODES.toyNotFound;
     // Nothing to stop is no failure.
     if (isStop(command)) return CODES.ok;
     if (!known.some((toy) => toy.connected)) return CODES.toyNotConnected;
-    return checkCommand(command, known, { isSetUp, mayTurnBack: via === 'intiface' });
+    return checkVendorCommand(command, known, { isSetUp, mayTurnBack: via === 'intiface' });
   };
-  const move = (command: ToyCommand, ids: readonly string[]): void => {
+  const move = (command: VendorCommand, ids: readonly string[]): void => {
     if (command.command === 'PatternV2' && command.actions !== undefined) isSetUp = true;
     const lasts = motionOf(command);
     for (const id of ids) {

@@ -1,7 +1,7 @@
 import type { AlertClass, AlertContent } from '@greenroom/core/alerts/alert-queue.machine';
 import { translateAny, useTranslation } from '../i18n/i18n.ts';
 import type { PrivateKind } from '../ui/Private.tsx';
-import type { Tone } from '../ui/ToneIcon.tsx';
+import type { MessageTone } from '../ui/ToneIcon.tsx';
 
 /** Colour tone of each class of alert; the class `toy` tells of a command of a toy that failed. @spec §3 Alert message */
 export const TONE_OF_ALERT = {
@@ -9,7 +9,7 @@ export const TONE_OF_ALERT = {
   success: 'good',
   error: 'stop',
   toy: 'stop',
-} as const satisfies Record<AlertClass, Tone>;
+} as const satisfies Record<AlertClass, MessageTone>;
 
 /** Says what an alert has in it that can be blurred on the screen: a customer's name. */
 export const privateKindOf = ({ params }: AlertContent): PrivateKind | undefined =>

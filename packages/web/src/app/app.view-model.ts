@@ -8,7 +8,7 @@ export interface OpenWorkplace extends Workplace {
   readonly close: () => void;
 }
 
-export interface AppDeps {
+export interface AppViewModelDeps {
   readonly site: Site;
   readonly lead: TabLead;
   readonly openWorkplace: () => OpenWorkplace;
@@ -25,7 +25,7 @@ export class AppViewModel implements AppModel {
   broken = false;
   readonly #openWorkplace: () => OpenWorkplace;
 
-  constructor({ site, lead, openWorkplace, report }: AppDeps) {
+  constructor({ site, lead, openWorkplace, report }: AppViewModelDeps) {
     this.site = site;
     this.report = report;
     this.useHere = lead.useHere;

@@ -7,7 +7,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './ClientMonths.module.css';
 
-export interface MonthRow {
+export interface ClientMonthRow {
   /** Month and year, `11-2026`. */
   readonly month: string;
   readonly earned: string;
@@ -20,7 +20,7 @@ export interface ClientMonthsModel {
   /** `none` where the platform has no sums by month. */
   readonly view: 'none' | 'loading' | 'failed' | 'empty' | 'items';
   /** Oldest first. */
-  readonly rows: readonly MonthRow[];
+  readonly rows: readonly ClientMonthRow[];
   readonly retry: () => void;
 }
 

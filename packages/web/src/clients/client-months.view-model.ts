@@ -6,7 +6,7 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';
 import { shareOf } from '../ui/share-of.ts';
-import type { ClientMonthsModel, MonthRow } from './ClientMonths.tsx';
+import type { ClientMonthsModel, ClientMonthRow } from './ClientMonths.tsx';
 
 const PERCENT = 100;
 
@@ -28,7 +28,7 @@ export class ClientMonthsViewModel implements ClientMonthsModel {
     return data.every(({ earned }) => earned === 0) ? 'empty' : 'items';
   }
 
-  get rows(): readonly MonthRow[] {
+  get rows(): readonly ClientMonthRow[] {
     const months = this.#months.current.data ?? [];
     const amounts = months.map(({ earned }) => earned);
     return months.map(({ month, earned, visits }) => {

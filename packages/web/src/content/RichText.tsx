@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { RichBlock, Span } from '@greenroom/core/content/rich-text';
+import type { RichBlock, TextSpan } from '@greenroom/core/content/rich-text';
 import css from './RichText.module.css';
 
-const SpanView = ({ span: { href, strong, text } }: { readonly span: Span }) => {
+const SpanView = ({ span: { href, strong, text } }: { readonly span: TextSpan }) => {
   if (href !== undefined && href.startsWith('/')) return <Link to={href}>{text}</Link>;
   if (href !== undefined)
     return (
@@ -14,7 +14,7 @@ const SpanView = ({ span: { href, strong, text } }: { readonly span: Span }) => 
 };
 
 // A text does not change while it is shown, so the place in it is the key.
-const Spans = ({ spans }: { readonly spans: readonly Span[] }) =>
+const Spans = ({ spans }: { readonly spans: readonly TextSpan[] }) =>
   spans.map((span, index) => <SpanView key={`${index} ${span.text}`} span={span} />);
 
 const BlockView = ({ block }: { readonly block: RichBlock }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@greenroom/core/app/page.port';
+import type { BrowserPage } from '@greenroom/core/app/page.port';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { LeaveGuard } from './leave-guard.ts';
 import type { TabStorage } from './tab-storage.ts';
@@ -10,7 +10,7 @@ const KEY = 'greenroom.forcedReload';
  *
  * @param reload loads the page again, in a new version where one waits
  */
-export const createBrowserPage = (reload: () => void, storage: TabStorage, guard: LeaveGuard): Page => ({
+export const createBrowserPage = (reload: () => void, storage: TabStorage, guard: LeaveGuard): BrowserPage => ({
   // A forced reload shows no question.
   reload: () => {
     guard.stop();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Span } from '@greenroom/core/earnings/earnings-period';
+import type { ReportScope } from '@greenroom/core/earnings/earnings-period';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { weekdayName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -10,7 +10,7 @@ import css from './PeriodFigures.module.css';
 
 /** Figures of a report beside the total of its period. */
 export interface ReportFigures {
-  readonly scope: Span;
+  readonly scope: ReportScope;
   /** Earnings of the period before, up to the same point. */
   readonly before: string;
   /** That point, as day and time; undefined where the whole period before counts. */
@@ -39,14 +39,14 @@ export interface PeriodFiguresModel {
   readonly comparison: ComparisonModel | undefined;
   /** `pending` while it is on its way; undefined where there is none. */
   readonly figures: ReportFigures | 'pending' | undefined;
-  readonly scope: Span;
+  readonly scope: ReportScope;
 }
 
 interface Props {
   readonly model: PeriodFiguresModel;
 }
 
-const Comparison = ({ comparison, scope }: { readonly comparison: ComparisonModel; readonly scope: Span }) => {
+const Comparison = ({ comparison, scope }: { readonly comparison: ComparisonModel; readonly scope: ReportScope }) => {
   const { t } = useTranslation();
   const { kind, amount, upTo } = comparison;
   const text = t(`earnings.compared.${kind}`, { amount, before: t(`earnings.previous.${scope}`) });

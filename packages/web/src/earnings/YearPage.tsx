@@ -24,7 +24,7 @@ import { ShareTable } from './ShareTable.tsx';
 import css from './YearPage.module.css';
 
 /** Earnings of one month of the year. */
-export interface MonthRow {
+export interface YearMonthRow {
   readonly at: Seconds;
   readonly count: string;
   readonly amount: string;
@@ -49,7 +49,7 @@ export interface YearPageModel {
   readonly first: PeriodFiguresModel;
   /** Payouts made in the year. */
   readonly paidOut: { readonly count: number; readonly amount: string } | undefined;
-  readonly months: readonly MonthRow[];
+  readonly months: readonly YearMonthRow[];
   readonly services: readonly ServiceShare[];
   readonly report: ReportModel;
   readonly saveStatement: (words: StatementWords) => void;
@@ -87,7 +87,7 @@ const Statement = observer(function Statement({ model }: Props) {
 
 const Months = observer(function Months({ model: { months, first } }: Props) {
   const { t, i18n } = useTranslation();
-  const nameOf = ({ at }: MonthRow): string => monthName(i18n.language, at);
+  const nameOf = ({ at }: YearMonthRow): string => monthName(i18n.language, at);
   return (
     <>
       <ShareTable

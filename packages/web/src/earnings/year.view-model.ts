@@ -14,7 +14,7 @@ import { shareOf } from '../ui/share-of.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 import { ReportViewModel } from './report.view-model.ts';
 import type { ServiceShare } from './ServicesTable.tsx';
-import type { MonthRow, YearPageModel } from './YearPage.tsx';
+import type { YearMonthRow, YearPageModel } from './YearPage.tsx';
 
 const CSV = 'text/csv;charset=utf-8';
 const YEAR_DIGITS = 4;
@@ -62,7 +62,7 @@ export class YearViewModel implements YearPageModel {
     return report && { count: report.paidOut.count, amount: currency(report.paidOut.amount) };
   }
 
-  get months(): readonly MonthRow[] {
+  get months(): readonly YearMonthRow[] {
     const months = this.report.report?.months ?? [];
     const amounts = months.map(({ amount }) => amount);
     return months.map(({ at, count, amount, onAir }) => {

@@ -4,7 +4,7 @@ import { useId, useRef, type DragEvent } from 'react';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ACCEPTED } from '../media/accepted-files.ts';
+import { ACCEPTED_FILE_TYPES } from '../media/accepted-files.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Modal } from '../ui/Modal.tsx';
@@ -59,7 +59,7 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
         label={t('media.form.choose')}
         data-autofocus=""
         multiple
-        accept={ACCEPTED[kind]}
+        accept={ACCEPTED_FILE_TYPES[kind]}
         aria-describedby={`${id}-help`}
         onFiles={model.choose}
       />

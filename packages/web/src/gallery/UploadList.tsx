@@ -5,7 +5,7 @@ import type { PhotoSize } from '@greenroom/core/gallery/upload-limits';
 import type { UploadPhase } from '@greenroom/core/gallery/uploads.machine';
 import type { UploadId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ACCEPTED } from '../media/accepted-files.ts';
+import { ACCEPTED_FILE_TYPES } from '../media/accepted-files.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -87,7 +87,7 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
           <FileButton
             id={`again-${id}`}
             label={t('media.upload.choose')}
-            accept={ACCEPTED[kind]}
+            accept={ACCEPTED_FILE_TYPES[kind]}
             onFiles={([file]) => file !== undefined && actions.choose(id, file)}
           />
         </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftText, readDraft } from './media-draft.ts';
+import { mediaDraftText, readMediaDraft } from './media-draft.ts';
 
 it.each([
   { description: '', paid: false, price: 0 },
@@ -7,9 +7,9 @@ it.each([
   { description: 'By the sea', paid: true, price: 12 },
   { description: '', paid: true, price: 0 },
 ])('reads what was kept of %o', (words) => {
-  expect(readDraft(draftText(words))).toEqual(words);
+  expect(readMediaDraft(mediaDraftText(words))).toEqual(words);
 });
 
 it('reads nothing where nothing was kept', () => {
-  expect(readDraft('')).toBeUndefined();
+  expect(readMediaDraft('')).toBeUndefined();
 });

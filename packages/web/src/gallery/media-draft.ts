@@ -9,12 +9,13 @@ export interface MediaWords {
 }
 
 /** Under which name it is kept: the item, or the kind of a new one. */
-export const draftName = (about: MediaId | MediaKind): string => `media ${about}`;
+export const mediaDraftName = (about: MediaId | MediaKind): string => `media ${about}`;
 
 /** One text: the first line is the price, or empty for a free one. */
-export const draftText = ({ description, paid, price }: MediaWords): string => `${paid ? price : ''}\n${description}`;
+export const mediaDraftText = ({ description, paid, price }: MediaWords): string =>
+  `${paid ? price : ''}\n${description}`;
 
-export const readDraft = (text: string): MediaWords | undefined => {
+export const readMediaDraft = (text: string): MediaWords | undefined => {
   const end = text.indexOf('\n');
   if (end === -1) return undefined;
   const price = text.slice(0, end);

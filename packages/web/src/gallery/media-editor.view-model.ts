@@ -8,7 +8,7 @@ import type { MediaId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
 import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import type { Mirror } from '../mobx/mirror.ts';
-import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
+import { mediaDraftName, mediaDraftText, readMediaDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { MediaEditorModel } from './MediaEditor.tsx';
 
@@ -83,7 +83,7 @@ export class MediaEditorViewModel implements MediaEditorModel {
     if (item === undefined) return;
     this.#gallery.errorRead();
     this.asksToDelete = false;
-    const { description, paid, price } = readDraft(this.#drafts.read(draftName(id))) ?? item;
+    const { description, paid, price } = readMediaDraft(this.#drafts.read(mediaDraftName(id))) ?? item;
     this.draft = { id, description, paid, price, doneBefore: doneCount };
   };
 
@@ -151,11 +151,11 @@ export class MediaEditorViewModel implements MediaEditorModel {
   #change(change: Partial<MediaWords>): void {
     if (this.draft === undefined) return;
     this.draft = { ...this.draft, ...change };
-    this.#drafts.write(draftName(this.draft.id), draftText(this.draft));
+    this.#drafts.write(mediaDraftName(this.draft.id), mediaDraftText(this.draft));
   }
 
   #forget(id = this.draft?.id): void {
-    if (id !== undefined) this.#drafts.write(draftName(id), '');
+    if (id !== undefined) this.#drafts.write(mediaDraftName(id), '');
   }
 
   #act(type: 'makeMain' | 'makeAvatar' | 'remove'): void {

@@ -6,7 +6,7 @@ import { paidUnderWay, type UploadsState } from '@greenroom/core/gallery/uploads
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { credits } from '@greenroom/core/kernel/units';
 import type { Mirror } from '../mobx/mirror.ts';
-import { draftName, draftText, readDraft, type MediaWords } from './media-draft.ts';
+import { mediaDraftName, mediaDraftText, readMediaDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { NewMediaModel } from './NewMedia.tsx';
 import { pickedFile } from './picked-file.ts';
@@ -133,11 +133,11 @@ export class NewMediaViewModel implements NewMediaModel {
   readonly recall = (): void => {
     this.files = [];
     this.isTextRefused = false;
-    this.words = readDraft(this.#drafts.read(this.#name)) ?? NOTHING;
+    this.words = readMediaDraft(this.#drafts.read(this.#name)) ?? NOTHING;
   };
 
   get #name(): string {
-    return draftName(this.#state.current.kind);
+    return mediaDraftName(this.#state.current.kind);
   }
 
   #charged(paid: boolean): Pick<MediaWords, 'paid' | 'price'> {
@@ -148,6 +148,6 @@ export class NewMediaViewModel implements NewMediaModel {
 
   #change(change: Partial<MediaWords>): void {
     this.words = { ...this.words, ...change };
-    this.#drafts.write(this.#name, draftText(this.words));
+    this.#drafts.write(this.#name, mediaDraftText(this.words));
   }
 }

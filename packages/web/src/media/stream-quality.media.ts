@@ -6,7 +6,7 @@ import { streamHealth, type StreamHealth, type StreamSample } from '@greenroom/c
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import { VIDEO_LEVEL } from '@greenroom/core/session/video/video-quality';
 import { reportsOf, type LatestPeer } from './latest-peer.ts';
-import { sampleOf } from './stream-sample.ts';
+import { streamSampleOf } from './stream-sample.ts';
 
 /** Often enough to be seen within a breath, seldom enough to cost nothing. */
 const PERIOD = millis(2_000);
@@ -37,7 +37,7 @@ export const createStreamQuality = (
     const current = peer.current();
     const reports = await reportsOf(current);
     if (planned === undefined) return;
-    const sample = sampleOf(reports);
+    const sample = streamSampleOf(reports);
     if (sample !== undefined && before !== undefined && before.of === current) {
       shown.set(streamHealth(before.sample, sample, rateOf(current, stream.state())));
     }

@@ -10,7 +10,7 @@ const isAbout = (report: unknown, type: string): boolean =>
   Reflect.get(Object(report), 'type') === type && Reflect.get(Object(report), 'kind') === 'video';
 
 /** Reads the sample of the outgoing picture from the browser's report. */
-export const sampleOf = (reports: Iterable<unknown>): StreamSample | undefined => {
+export const streamSampleOf = (reports: Iterable<unknown>): StreamSample | undefined => {
   const all = [...reports];
   const sent = all.find((report) => isAbout(report, 'outbound-rtp'));
   const remoteInbound = all.find((report) => isAbout(report, 'remote-inbound-rtp'));

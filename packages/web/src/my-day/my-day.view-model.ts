@@ -24,7 +24,7 @@ import type { FirstStepsModel } from './FirstSteps.tsx';
 import type { MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel, WithYesterday } from './Today.tsx';
 
-export interface MyDayDeps {
+export interface MyDayViewModelDeps {
   readonly myDay: MyDayController;
   readonly earnings: Pick<EarningsController, 'left' | 'today'>;
   readonly meter: { readonly watch: Watchable<SessionMoney> };
@@ -52,7 +52,7 @@ export class MyDayViewModel implements MyDayModel {
   readonly inbox = pathTo('inbox');
   readonly newsPage = pathTo('news');
   readonly show: MyDayModel['show'];
-  readonly #deps: MyDayDeps;
+  readonly #deps: MyDayViewModelDeps;
   readonly #day: Mirror<Query<'today', MyDay>>;
   readonly #goal: Mirror<Cents | undefined>;
   readonly #left: Mirror<Query<'left', EarningsLeft>>;
@@ -62,7 +62,7 @@ export class MyDayViewModel implements MyDayModel {
   readonly #news: Mirror<NewsState>;
   readonly #account: Mirror<AccountState>;
 
-  constructor(deps: MyDayDeps) {
+  constructor(deps: MyDayViewModelDeps) {
     this.#deps = deps;
     this.steps = deps.steps;
     this.missed = deps.missed;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
-import type { Destination } from './main-menu.ts';
+import type { MenuDestination } from './main-menu.ts';
 import css from './MainMenu.module.css';
 
 interface Props {
-  readonly destination: Destination;
+  readonly destination: MenuDestination;
   readonly look: 'link' | 'tab';
   /** Marks the current page. */
   readonly current: boolean;

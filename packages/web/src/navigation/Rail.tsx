@@ -8,7 +8,7 @@ import { MenuButton } from '../ui/MenuButton.tsx';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ACTION_ICONS } from './action-icons.ts';
-import { currentOf, type Destination, type MainMenuModel } from './main-menu.ts';
+import { currentOf, type MenuDestination, type MainMenuModel } from './main-menu.ts';
 import css from './Rail.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 }
 
 interface RailLinkProps extends Pick<Props, 'openPage' | 'closePage'> {
-  readonly destination: Destination;
+  readonly destination: MenuDestination;
   readonly isOpen: boolean;
 }
 

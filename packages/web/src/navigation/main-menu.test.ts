@@ -1,16 +1,16 @@
 import { IconHome } from '@tabler/icons-react';
 import { expect, it } from 'vitest';
 import type { RouteName } from '@greenroom/core/navigation/routes';
-import { currentOf, splitForBottomBar, type Destination } from './main-menu.ts';
+import { currentOf, splitForBottomBar, type MenuDestination } from './main-menu.ts';
 
-const destination = (route: RouteName): Destination => ({
+const destination = (route: RouteName): MenuDestination => ({
   route,
   to: `/${route}/`,
   labelKey: 'menu.my-day',
   icon: IconHome,
   unread: 0,
 });
-const routes = (destinations: readonly Destination[]) => destinations.map(({ route }) => route);
+const routes = (destinations: readonly MenuDestination[]) => destinations.map(({ route }) => route);
 
 it('puts home, clients, inbox and earnings into the bottom bar, and all others behind it', () => {
   const { bottomBar, others } = splitForBottomBar([

@@ -8,7 +8,7 @@ import type { Destination as DestinationName, RouteName } from '@greenroom/core/
 export type MenuIcons = Readonly<Record<DestinationName, { readonly icon: Icon }>>;
 
 /** One place to go: icon and word. */
-export interface Destination {
+export interface MenuDestination {
   readonly route: RouteName;
   readonly to: string;
   readonly labelKey: Extract<MenuEntry, { readonly kind: 'route' }>['labelKey'];
@@ -19,7 +19,7 @@ export interface Destination {
 
 export interface MenuSection {
   readonly group: MenuGroup;
-  readonly destinations: readonly Destination[];
+  readonly destinations: readonly MenuDestination[];
 }
 
 /** Something that the menu does where the performer stands, instead of leading elsewhere. */

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { OutageNotice, type Outage } from './OutageNotice.tsx';
+import { OutageNotice, type LastingOutage } from './OutageNotice.tsx';
 
-const setUp = async (outage: Outage | undefined) => {
+const setUp = async (outage: LastingOutage | undefined) => {
   const pressed: string[] = [];
   await show(<OutageNotice model={{ outage, retry: () => void pressed.push('again') }} />);
   return { pressed, notice: page.getByRole('group', { name: 'Lost connection' }) };

@@ -5,7 +5,7 @@ import { BarNotice } from '../ui/BarNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 
 /** An outage that lasts: since when, and when the next try starts. */
-export interface Outage {
+export interface LastingOutage {
   readonly isRefused: boolean;
   /** Time since the loss, as `mm:ss`. */
   readonly lasted: string | undefined;
@@ -14,7 +14,7 @@ export interface Outage {
 }
 
 export interface OutageNoticeModel {
-  readonly outage: Outage | undefined;
+  readonly outage: LastingOutage | undefined;
   readonly retry: () => void;
 }
 

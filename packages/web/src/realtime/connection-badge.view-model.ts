@@ -5,7 +5,7 @@ import { isCutOff, type RealtimeController, type RealtimeState } from '@greenroo
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { ConnectionBadgeModel, ConnectionWord } from './ConnectionBadge.tsx';
-import type { Outage, OutageNoticeModel } from './OutageNotice.tsx';
+import type { LastingOutage, OutageNoticeModel } from './OutageNotice.tsx';
 
 /** Mirrors the state of the connection in one word, and an outage that lasts in figures. @spec §4 Real-time connection */
 export class ConnectionBadgeViewModel implements ConnectionBadgeModel, OutageNoticeModel {
@@ -28,7 +28,7 @@ export class ConnectionBadgeViewModel implements ConnectionBadgeModel, OutageNot
     return connectedCount > 0 || attempt > 1 ? 'lost' : 'connecting';
   }
 
-  get outage(): Outage | undefined {
+  get outage(): LastingOutage | undefined {
     if (this.word !== 'offline') return undefined;
     const { isRefused, lostAt, retryAt } = this.#state.current;
     const now = this.#ticker.now();

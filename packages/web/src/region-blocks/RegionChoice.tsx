@@ -1,6 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type SubmitEvent } from 'react';
-import { COUNTRIES, isRegionCode, provincesOf, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
+import {
+  ALL_COUNTRIES,
+  isRegionCode,
+  provinceCodesOf,
+  type RegionCode,
+} from '@greenroom/core/region-blocks/region-blocks';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -28,7 +33,7 @@ export const RegionChoice = observer(function RegionChoice({ model }: { readonly
   const openOrNone = (choice: Choice): Choice => (choice === '' || isOpen(choice) ? choice : '');
   const country = openOrNone(chosenCountry);
   const province = openOrNone(chosenProvince);
-  const provinces = provincesOf(country);
+  const provinces = provinceCodesOf(country);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const region = province === '' ? country : province;
@@ -43,7 +48,7 @@ export const RegionChoice = observer(function RegionChoice({ model }: { readonly
           look="field"
           label={t('regionBlocks.country')}
           value={country}
-          choices={[{ value: '', label: t('form.choose') }, ...choicesOf(COUNTRIES.filter(isOpen))]}
+          choices={[{ value: '', label: t('form.choose') }, ...choicesOf(ALL_COUNTRIES.filter(isOpen))]}
           onChange={(chosen) => {
             setCountry(chosen);
             setProvince('');

@@ -3,7 +3,7 @@ import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import type { DocumentSide } from '@greenroom/core/registration/registration';
 import { fieldId, type FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
-import { ACCEPTED } from '../media/accepted-files.ts';
+import { ACCEPTED_FILE_TYPES } from '../media/accepted-files.ts';
 import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -57,7 +57,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
         <FileButton
           id={id}
           label={t(model.status === 'there' ? 'registration.chooseAnother' : 'registration.choose')}
-          accept={ACCEPTED.photo}
+          accept={ACCEPTED_FILE_TYPES.photo}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={error === undefined ? undefined : `${id}-note`}
           onFiles={([file]) => file !== undefined && model.choose(file)}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Urgency } from './announcer.ts';
-import { ToneIcon, type Tone } from './ToneIcon.tsx';
+import { ToneIcon, type MessageTone } from './ToneIcon.tsx';
 import css from './Notice.module.css';
 
 export interface NoticeProps {
-  readonly tone: Tone;
+  readonly tone: MessageTone;
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;

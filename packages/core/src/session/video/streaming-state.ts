@@ -36,7 +36,7 @@ export type StreamingMemory =
   | (StreamRun & { readonly phase: 'waiting'; readonly retryAt: Millis })
   | (StreamRun & { readonly phase: 'failed'; readonly error: StreamingErrorCode });
 
-export type TimerDue = 'connectTimedOut' | 'retryDue' | 'askDue';
+export type StreamTimerDue = 'connectTimedOut' | 'retryDue' | 'askDue';
 
 export type StreamingInput =
   | { readonly type: 'startRequested'; readonly grant: StreamGrant; readonly attempt: number } // by the session
@@ -46,7 +46,7 @@ export type StreamingInput =
   | { readonly type: 'wentLive'; readonly generation: number } // by the media server
   | { readonly type: 'wasLost'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
   | { readonly type: 'didFail'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
-  | { readonly type: TimerDue }; // by the clock
+  | { readonly type: StreamTimerDue }; // by the clock
 
 export type StreamingEvent = StreamingInput & TimeAndChance;
 
@@ -56,7 +56,7 @@ export type StreamingEffect =
   | { readonly type: 'close' }
   | { readonly type: 'useQuality'; readonly quality: VideoQuality }
   /** Replaces what was planned before. */
-  | { readonly type: 'schedule'; readonly after: Millis; readonly due: TimerDue }
+  | { readonly type: 'schedule'; readonly after: Millis; readonly due: StreamTimerDue }
   | { readonly type: 'cancelSchedule' };
 
 export type StreamingStep = Step<StreamingMemory, StreamingEffect>;

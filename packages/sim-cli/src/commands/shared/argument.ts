@@ -58,7 +58,7 @@ export const secondsNumber = argument('a number of seconds, at most 86400', (tex
 });
 
 /** Reads a text of this length. @param least 0 where it may be left empty */
-export const textOf = (most: number, least = 1) =>
+export const textArgument = (most: number, least = 1) =>
   argument(least > 0 ? `${least} to ${most} characters` : `at most ${most} characters`, (text) =>
     text.length >= least && text.length <= most ? text : undefined,
   );

@@ -31,7 +31,7 @@ export const thresholdsOf = (text: string): readonly Threshold[] => {
   throw new InvalidArgumentError(read.error);
 };
 
-export const addressOf = argument('an address such as 127.0.0.1:7700', (text): Address | undefined => {
+export const addressArgument = argument('an address such as 127.0.0.1:7700', (text): Address | undefined => {
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
   return host !== undefined && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined;
 });

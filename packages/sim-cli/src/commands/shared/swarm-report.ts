@@ -44,7 +44,7 @@ export const report = (outcome: SwarmOutcome, load: Load) => ({
 });
 
 /** Prints them for a person. */
-export const show = (told: ReturnType<typeof report>): void => {
+export const printReport = (told: ReturnType<typeof report>): void => {
   const { delivery } = told;
   printTable([
     [

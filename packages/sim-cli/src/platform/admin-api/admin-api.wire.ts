@@ -126,7 +126,7 @@ export const payWire = z.discriminatedUnion('for', [
   z.object({ for: z.literal('tip'), value: z.int().min(1) }),
   z.object({ for: z.literal('special'), value: z.enum(SPECIAL_PATTERNS) }),
 ]);
-export type Payment = z.infer<typeof payWire>;
+export type CustomerPayment = z.infer<typeof payWire>;
 export const letterWire = z.object({
   performerId: id,
   subject: z.string().max(MAX_SUBJECT_LENGTH).default(''),

@@ -2,7 +2,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import { wireName, type Customers, type SessionPair } from '../people/customers.ts';
+import { wireName, type Customers, type PairIds } from '../people/customers.ts';
 import { blockedBy, type Blocks } from './blocks.ts';
 
 interface Parts {
@@ -16,7 +16,7 @@ interface Parts {
  * @spec §7 Memos and blocks, §3 Block
  */
 export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): HandlersOf<'blocks'> => {
-  const block = async (pair: SessionPair, reason: string, by: { readonly isAnonymousCall: boolean }) => {
+  const block = async (pair: PairIds, reason: string, by: { readonly isAnonymousCall: boolean }) => {
     const customer = await customers.find(pair.clientId);
     if (customer === undefined || isAnonymousName(customer.name) !== by.isAnonymousCall)
       return refuse(404, 'not_found');

@@ -1,7 +1,7 @@
 import type { BlockedBy } from '@greenroom/core/blocks/block';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { countRows } from '../store/count-rows.ts';
 import { idsWithWords } from '../store/ids-in.ts';
@@ -11,7 +11,7 @@ import type { BlockRow } from '../store/tables/customer-tables.ts';
 /** Customers whom performers have blocked. */
 export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => {
   const insert = (
-    { performerId, clientId }: SessionPair,
+    { performerId, clientId }: PairIds,
     { reason, by }: { readonly reason: string; readonly by: BlockRow['blocked_by'] },
   ) =>
     store.insertInto('blocks').values({
@@ -24,7 +24,7 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
     });
   return {
     /** Adds a block; blocking the same customer twice changes nothing, and a block of the platform stays beside it. */
-    add: async (pair: SessionPair, reason: string): Promise<void> => {
+    add: async (pair: PairIds, reason: string): Promise<void> => {
       await insert(pair, { reason, by: null })
         .onConflict((conflict) =>
           conflict
@@ -35,7 +35,7 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
         .execute();
     },
     /** Blocks a customer for the platform; a block of the performer stays beside it. */
-    addForPlatform: async (pair: SessionPair, reason: string): Promise<void> => {
+    addForPlatform: async (pair: PairIds, reason: string): Promise<void> => {
       await insert(pair, { reason, by: 'platform' })
         .onConflict((conflict) =>
           conflict
@@ -46,7 +46,7 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
         .execute();
     },
     /** Ends the block of the platform, and leaves the one of the performer. */
-    removeForPlatform: async ({ performerId, clientId }: SessionPair): Promise<void> => {
+    removeForPlatform: async ({ performerId, clientId }: PairIds): Promise<void> => {
       await store.transaction().execute(async (within) => {
         await within
           .updateTable('blocks')
@@ -78,7 +78,7 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
       const own = store.selectFrom('blocks').select('blocked_by').where('performer_id', '=', performerId);
       return ((await own.where('id', '=', blockId).executeTakeFirst())?.blocked_by ?? null) !== null;
     },
-    of: ({ performerId, clientId }: SessionPair) =>
+    of: ({ performerId, clientId }: PairIds) =>
       store
         .selectFrom('blocks')
         .selectAll()

@@ -1,6 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
@@ -32,7 +32,7 @@ const KEEP = compileOnce<MessageRow, unknown>((store, slot) =>
 /** Every conversation, in the order in which the platform took it. */
 export const createMessages = (store: Store, clock: PlatformClock, sequence: Sequence) => ({
   /** @returns false when the same id was kept before: a repeated send is one message */
-  keep: async ({ performerId, clientId }: SessionPair, message: NewMessage): Promise<boolean> => {
+  keep: async ({ performerId, clientId }: PairIds, message: NewMessage): Promise<boolean> => {
     const row: MessageRow = {
       id: message.id,
       position: sequence.next(),
@@ -46,7 +46,7 @@ export const createMessages = (store: Store, clock: PlatformClock, sequence: Seq
     return (await KEEP.run(store, row)) > 0;
   },
   /** The latest ones, oldest first. */
-  latest: async ({ performerId, clientId }: SessionPair, { limit, offset }: ListPart) => {
+  latest: async ({ performerId, clientId }: PairIds, { limit, offset }: ListPart) => {
     const rows = await store
       .selectFrom('messages')
       .selectAll()

@@ -1,5 +1,5 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { wireName, type SessionPair } from '../people/customers.ts';
+import { wireName, type PairIds } from '../people/customers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { Store } from '../store/store.ts';
@@ -16,7 +16,7 @@ interface Parts {
 
 /** Customers for whom performers wait. */
 export const createAwaitedCustomers = ({ store, clock, publisher, pushSender }: Parts) => ({
-  set: async ({ performerId, clientId }: SessionPair, isAwaited: boolean): Promise<void> => {
+  set: async ({ performerId, clientId }: PairIds, isAwaited: boolean): Promise<void> => {
     if (isAwaited) {
       await store
         .insertInto('awaited')
@@ -31,7 +31,7 @@ export const createAwaitedCustomers = ({ store, clock, publisher, pushSender }: 
       .where('client_id', '=', clientId)
       .execute();
   },
-  isSet: async ({ performerId, clientId }: SessionPair): Promise<boolean> => {
+  isSet: async ({ performerId, clientId }: PairIds): Promise<boolean> => {
     const row = await store
       .selectFrom('awaited')
       .select('client_id')

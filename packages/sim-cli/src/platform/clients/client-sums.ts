@@ -6,7 +6,7 @@ import { seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import { idsWithWords } from '../store/ids-in.ts';
 import type { Store } from '../store/store.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';
@@ -104,7 +104,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
       return { rows, total };
     },
     /** Sums the earnings and conversations with a customer in each of the last twelve months, oldest first. */
-    months: async ({ performerId, clientId }: SessionPair) => {
+    months: async ({ performerId, clientId }: PairIds) => {
       await paidSessions.open(performerId);
       const today = dayOf(clock.today());
       const days = await store
@@ -150,7 +150,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
       return new Map(rows.map(({ client_id: id, content }) => [id, content]));
     },
     /** Sums the sessions with one customer. @returns undefined where there are none */
-    sumWith: async ({ performerId, clientId }: SessionPair): Promise<ClientSum | undefined> => {
+    sumWith: async ({ performerId, clientId }: PairIds): Promise<ClientSum | undefined> => {
       await paidSessions.open(performerId);
       return sums(performerId, clientId).executeTakeFirst();
     },
@@ -167,7 +167,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
     },
     /** Reads a page of the sessions with a customer, newest first, with their sums. @param months length of the history; 0 for all */
     history: async (
-      { performerId, clientId }: SessionPair,
+      { performerId, clientId }: PairIds,
       { months, limit, offset }: ListPart & { readonly months: number },
     ): Promise<{ readonly rows: readonly SessionRow[]; readonly total: number; readonly earned: number }> => {
       await paidSessions.open(performerId);

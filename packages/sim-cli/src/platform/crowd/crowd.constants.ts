@@ -2,17 +2,17 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { CrowdMood } from '../environment/platform-options.ts';
 
 /** Limits of a time span, drawn each time, evenly between the two. */
-export type Span = readonly [from: Millis, to: Millis];
+export type TimeRange = readonly [from: Millis, to: Millis];
 
 export interface CrowdBehaviour {
   /** Time from the performer's becoming ready, or from the last customer, to the next request. */
-  readonly asksAfter: Span;
+  readonly asksAfter: TimeRange;
   /** Time that a customer waits for an answer. */
-  readonly waits: Span;
+  readonly waits: TimeRange;
   /** Duration of a session. */
-  readonly stays: Span;
+  readonly stays: TimeRange;
   /** Time between two lines. */
-  readonly speaksEvery: Span;
+  readonly speaksEvery: TimeRange;
   /** Allows further requests while a customer is being served. */
   readonly isPushy: boolean;
 }

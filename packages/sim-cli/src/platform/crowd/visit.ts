@@ -7,7 +7,7 @@ import type { CustomerEnd } from '../../actors/customer.machine.ts';
 import { createCustomer } from '../../actors/customer.ts';
 import type { RequestType } from '../../actors/request-types.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { TYPES_FOR, type CrowdBehaviour, type Span } from './crowd.constants.ts';
+import { TYPES_FOR, type CrowdBehaviour, type TimeRange } from './crowd.constants.ts';
 import SMALL_TALK from './small-talk.json' with { type: 'json' };
 
 /** A line of small talk, and its translation into Dutch where it needs one. */
@@ -22,7 +22,7 @@ export interface VisitParts {
   readonly manners: CrowdBehaviour;
 }
 
-export const drawFrom = (random: Random, [from, to]: Span): Millis => millis(from + random.next() * (to - from));
+export const drawFrom = (random: Random, [from, to]: TimeRange): Millis => millis(from + random.next() * (to - from));
 
 /** Most leave by themselves; now and then credits run out or a connection breaks. */
 const drawEnd = (random: Random): EndReason => {

@@ -1,7 +1,7 @@
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { Payment } from '../admin-api/admin-api.wire.ts';
+import type { CustomerPayment } from '../admin-api/admin-api.wire.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
@@ -208,7 +208,7 @@ export const createCustomerService = (parts: Parts) => {
      * Pays for toys to run; the performer earns it, whatever the toys do.
      * @spec §1 — interactive toys that customers can trigger for credits
      */
-    pay: async (clientId: string, payment: Payment): Outcome => {
+    pay: async (clientId: string, payment: CustomerPayment): Outcome => {
       const request = await findLive(clientId, 'session');
       if (!request.ok) return request;
       const tip = await tips.take(request.value, payment);

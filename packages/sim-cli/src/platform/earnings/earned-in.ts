@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { ALL_SERVICES, type Period, type Span, type ServiceFilter } from '@greenroom/core/earnings/earnings-period';
+import {
+  ALL_SERVICES,
+  type Period,
+  type ReportScope,
+  type ServiceFilter,
+} from '@greenroom/core/earnings/earnings-period';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
@@ -11,7 +16,7 @@ import type { Store } from '../store/store.ts';
 export const sessionsIn = (
   store: Store,
   performerId: string,
-  period: Pick<Period<Span>, 'firstDay' | 'endDay'>,
+  period: Pick<Period<ReportScope>, 'firstDay' | 'endDay'>,
   service: ServiceFilter = ALL_SERVICES,
 ) => {
   const rows = store

@@ -3,7 +3,7 @@ import {
   periodOf,
   samePointBefore,
   type Period,
-  type Span,
+  type ReportScope,
   type ServiceFilter,
 } from '@greenroom/core/earnings/earnings-period';
 import { FORECAST_WEEKS } from '@greenroom/core/earnings/payout-forecast';
@@ -30,7 +30,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
   /** Earnings of a period up to a moment. */
   const earnedUntil = async (
     id: string,
-    period: Period<Span>,
+    period: Period<ReportScope>,
     until: Seconds,
     service?: ServiceFilter,
   ): Promise<number> => {
@@ -40,7 +40,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
       .executeTakeFirstOrThrow();
     return earned ?? 0;
   };
-  const paidOutIn = async (id: string, { from, until }: Period<Span>) => {
+  const paidOutIn = async (id: string, { from, until }: Period<ReportScope>) => {
     const { count, amount } = await store
       .selectFrom('payments')
       .select((each) => [each.fn.countAll<number>().as('count'), each.fn.sum<number | null>('amount').as('amount')])
@@ -58,7 +58,7 @@ export const createEarningsReports = ({ store, clock, paidSessions, shifts }: Re
     return first;
   };
   return {
-    reportOf: async (id: string, scope: Span, date: Seconds, service?: ServiceFilter) => {
+    reportOf: async (id: string, scope: ReportScope, date: Seconds, service?: ServiceFilter) => {
       await paidSessions.open(id);
       const period = periodOf(scope, date);
       const before = periodBefore(period);

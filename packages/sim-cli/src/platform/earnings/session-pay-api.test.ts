@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents, millis, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
-import type { Payment } from '../admin-api/admin-api.wire.ts';
+import type { CustomerPayment } from '../admin-api/admin-api.wire.ts';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
 import { createPerformers } from '../people/performers.ts';
@@ -56,7 +56,7 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
       await requests.startTimer(COUPLE, 'START_TIMER');
       await requests.startTimer(COUPLE, 'START_TIMER_DEVICE');
     },
-    tip: async (payment: Payment) => {
+    tip: async (payment: CustomerPayment) => {
       const session = await requests.liveOf('5001');
       if (session === undefined) throw new Error('no session');
       const tip = await tips.take(session, payment);

@@ -10,7 +10,7 @@ import type { SessionRow } from '../store/tables/session-tables.ts';
 import { LONG_AGO, WORLD_CUSTOMER_IDS } from '../world/customers.ts';
 import { pastShifts } from './past-shifts.ts';
 import { createPast } from './performer-past.ts';
-import { lastDayDue, settle } from './settlement.ts';
+import { lastDayDue, settlePayouts } from './settlement.ts';
 import { stableRandom } from './stable-random.ts';
 
 /** A customer of the past: just enough for lists. Customers who ask for a session come in through `customers/`. */
@@ -152,7 +152,7 @@ export const createPaidSessions = ({ store, queryCache = NO_CACHE, clock, seed, 
       .onConflict((conflict) => conflict.column('performer_id').doNothing())
       .executeTakeFirst();
     if (opened.numInsertedOrUpdatedRows === 1n) await writePast(transaction, performerId, from);
-    await settle(transaction, performerId, (await settledUntil(transaction, performerId)) ?? due, due);
+    await settlePayouts(transaction, performerId, (await settledUntil(transaction, performerId)) ?? due, due);
   };
 
   return {

@@ -40,7 +40,12 @@ const paymentId = (performerId: string, monday: DayNumber): string =>
  * @param settled the last day that has been paid
  * @param due the last day to be paid, a Sunday
  */
-export const settle = async (store: Store, performerId: string, settled: DayNumber, due: DayNumber): Promise<void> => {
+export const settlePayouts = async (
+  store: Store,
+  performerId: string,
+  settled: DayNumber,
+  due: DayNumber,
+): Promise<void> => {
   if (settled >= due) return;
   // A second transaction waits here, and finds the weeks paid.
   const mine = await store

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
@@ -56,7 +56,7 @@ export const namedMessages = (store: Store) =>
 
 export const createInboxMessages = (store: Store, clock: PlatformClock, sequence: Sequence) => {
   const named = () => namedMessages(store);
-  const between = ({ performerId, clientId }: SessionPair) =>
+  const between = ({ performerId, clientId }: PairIds) =>
     named().where('performer_id', '=', performerId).where('client_id', '=', clientId);
   /** Names are looked up for the rows of one page, not for all that lie before it. */
   const rowsOf = async (
@@ -70,7 +70,7 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
   };
   return {
     /** @returns false when the performer has a message with this id: a repeated send is one message */
-    keep: async ({ performerId, clientId }: SessionPair, message: NewInboxMessage) => {
+    keep: async ({ performerId, clientId }: PairIds, message: NewInboxMessage) => {
       const row: InboxMessageRow = {
         id: message.id,
         position: sequence.next(),
@@ -108,13 +108,13 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
     find: (performerId: string, id: string) =>
       named().where('performer_id', '=', performerId).where('inbox_messages.id', '=', id).executeTakeFirst(),
     /** Newest first. @param before only those that are older than this position */
-    history: async (pair: SessionPair, before: number = Number.MAX_SAFE_INTEGER) => {
+    history: async (pair: PairIds, before: number = Number.MAX_SAFE_INTEGER) => {
       const older = between(pair).where('position', '<', before).orderBy('position', 'desc');
       const rows = await older.limit(HISTORY + 1).execute();
       return { rows: rows.slice(0, HISTORY), hasEarlier: rows.length > HISTORY };
     },
     /** Lists the messages after this position, newest first, the performer's answers included. */
-    since: async (pair: SessionPair, position: number): Promise<readonly NamedMessage[]> => {
+    since: async (pair: PairIds, position: number): Promise<readonly NamedMessage[]> => {
       const rows = await between(pair).where('position', '>', position).orderBy('position').limit(HISTORY).execute();
       return rows.toReversed();
     },

@@ -2,7 +2,7 @@ import type { Blocked } from '@greenroom/core/inbox/inbox-message';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import type { Customers, SessionPair } from '../people/customers.ts';
+import type { Customers, PairIds } from '../people/customers.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
@@ -39,7 +39,7 @@ export const createInboxService = ({
   eventLog,
   ids,
 }: Parts) => {
-  const isIn = async (table: 'blocks' | 'client_blocks', { performerId, clientId }: SessionPair): Promise<boolean> => {
+  const isIn = async (table: 'blocks' | 'client_blocks', { performerId, clientId }: PairIds): Promise<boolean> => {
     const row = await store
       .selectFrom(table)
       .select('client_id')
@@ -48,7 +48,7 @@ export const createInboxService = ({
       .executeTakeFirst();
     return row !== undefined;
   };
-  const blockedBetween = async (pair: SessionPair): Promise<Blocked> => {
+  const blockedBetween = async (pair: PairIds): Promise<Blocked> => {
     if (await isIn('client_blocks', pair)) return 'byClient';
     return (await isIn('blocks', pair)) ? 'byPerformer' : 'none';
   };
@@ -67,7 +67,7 @@ export const createInboxService = ({
     /** Counts the unread messages and sends the number. @spec §7 Real-time socket — email */
     publishUnread,
     write: async (
-      pair: SessionPair,
+      pair: PairIds,
       { subject, content }: { readonly subject: string; readonly content: string },
     ): Promise<
       Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked' | 'region_blocked' | 'message_held'>
@@ -86,7 +86,7 @@ export const createInboxService = ({
       eventLog.write('info', 'Message written', { performer: pair.performerId, customer: pair.clientId });
       return ok(id);
     },
-    setClientBlock: async ({ performerId, clientId }: SessionPair, on: boolean): Promise<void> => {
+    setClientBlock: async ({ performerId, clientId }: PairIds, on: boolean): Promise<void> => {
       if (on) {
         await store
           .insertInto('client_blocks')

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { MailRow } from '../store/tables/login-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { LIMIT_OF_A_CODE, type LoginTries } from './login-tries.ts';
-import { CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
+import { LOGIN_CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
 
 export type CodeVerdict = 'right' | 'wrong' | 'expired';
 
@@ -26,13 +26,13 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       .selectFrom('mails')
       .select('id')
       .where('performer_id', '=', performerId)
-      .where('sent_at', '>', clock.stamp() - CODE_LIFETIME)
+      .where('sent_at', '>', clock.stamp() - LOGIN_CODE_LIFETIME)
       .orderBy('sent_at')
       .execute();
     return mails.length;
   };
 
-  const send = async (performer: PerformerRow, lifetime: number = CODE_LIFETIME): Promise<string | undefined> => {
+  const send = async (performer: PerformerRow, lifetime: number = LOGIN_CODE_LIFETIME): Promise<string | undefined> => {
     if (performer.code_channel === 'none') return undefined;
     const attempt = ids.secret();
     const code = ids.loginCode();

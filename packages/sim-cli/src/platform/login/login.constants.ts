@@ -10,7 +10,7 @@ export const LIVE_WITHIN = millis(150_000);
 export const SOCKET_TOKEN_LIFETIME = millis(10 * 60_000);
 
 /** A login code is good for 10 minutes, once. */
-export const CODE_LIFETIME = millis(10 * 60_000);
+export const LOGIN_CODE_LIFETIME = millis(10 * 60_000);
 /** Number of codes that are sent to one performer within the lifetime of one. */
 export const MOST_CODES = 10;
 /**

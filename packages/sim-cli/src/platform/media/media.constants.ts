@@ -32,7 +32,7 @@ export const placeOf = (path: string): MediaPlace => (path.startsWith(`${SPARE}/
  * @param host with the port, as the page calls it
  * @param isSecure true when a TLS server is in front of this host
  */
-export const addressOf = (place: MediaPlace, host: string, isSecure: boolean): string => {
+export const mediaAddressOf = (place: MediaPlace, host: string, isSecure: boolean): string => {
   const origin = `${isSecure ? 'wss' : 'ws'}://${host}`;
   return place === 'main' ? origin : `${origin}${SPARE}/webrtc-session.json`;
 };

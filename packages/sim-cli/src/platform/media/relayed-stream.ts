@@ -2,11 +2,11 @@ import type { RtpPacket } from 'werift';
 import type { MediaCodec } from '../environment/platform-options.ts';
 import { beginsKeyFrame } from './key-frame.ts';
 
-export type MediaKind = 'audio' | 'video';
+export type TrackKind = 'audio' | 'video';
 
 /** A receiver of a copy of every packet. */
 export interface StreamViewer {
-  readonly send: (kind: MediaKind, packet: RtpPacket) => void;
+  readonly send: (kind: TrackKind, packet: RtpPacket) => void;
   readonly close: () => void;
 }
 
@@ -27,7 +27,7 @@ export interface StreamStats {
   readonly running: boolean;
   readonly viewers: number;
   readonly keyFramesAsked: number;
-  readonly received: Readonly<Record<MediaKind, Readonly<Counts>>>;
+  readonly received: Readonly<Record<TrackKind, Readonly<Counts>>>;
   readonly relayed: Readonly<Counts>;
 }
 
@@ -36,7 +36,7 @@ export interface RelayedStream {
   readonly isRunning: () => boolean;
   /** Takes the place of a source. @returns what ends it, with all who watch */
   readonly start: (source: StreamSource) => () => void;
-  readonly deliver: (kind: MediaKind, packet: RtpPacket) => void;
+  readonly deliver: (kind: TrackKind, packet: RtpPacket) => void;
   readonly addViewer: (viewer: StreamViewer) => void;
   readonly removeViewer: (viewer: StreamViewer) => void;
   readonly askKeyFrame: () => void;

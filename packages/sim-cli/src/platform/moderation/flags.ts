@@ -1,12 +1,12 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
 import type { FlagRow } from '../store/tables/customer-tables.ts';
 
 /** Reports that wait for moderators. */
 export const createFlags = (store: Store, clock: PlatformClock, ids: Ids = SYSTEM_IDS) => ({
-  add: async ({ performerId, clientId }: SessionPair, reason: string): Promise<void> => {
+  add: async ({ performerId, clientId }: PairIds, reason: string): Promise<void> => {
     const row = { id: ids.id(), performer_id: performerId, client_id: clientId, reason, date: clock.today() };
     await store.insertInto('flags').values(row).execute();
   },

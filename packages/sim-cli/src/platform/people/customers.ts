@@ -9,7 +9,7 @@ import type { CustomerRow } from '../store/tables/customer-tables.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 
 /** A performer and a customer between whom something happens. */
-export interface SessionPair {
+export interface PairIds {
   readonly performerId: string;
   readonly clientId: string;
 }

@@ -11,7 +11,7 @@ import {
   type Sockets,
 } from '../environment/sockets.port.ts';
 import type { Faults } from '../faults/faults.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import type { Ids } from '../security/ids.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import type { Memoize } from '../store/query-cache.ts';
@@ -41,7 +41,7 @@ export interface EventPublisher {
   /** Drops the kept events: a page that begins is told what goes on in another way. */
   readonly forget: (performerId: string) => Promise<void>;
   /** Drops the kept events about a customer up to the latest request: the performer has just accepted that one. */
-  readonly forgetUntilRequest: (pair: SessionPair) => Promise<void>;
+  readonly forgetUntilRequest: (pair: PairIds) => Promise<void>;
   /** Sends the kept events. */
   readonly catchUp: (performerId: string) => Promise<void>;
   readonly toCustomer: (clientId: string, published: PublishedEvent) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
 import { languageOrFallback } from '@greenroom/core/localisation/language';
-import { maySend, type PushEvent } from '@greenroom/core/push/push-choices';
+import { mayPush, type PushEvent } from '@greenroom/core/push/push-choices';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PushOrder, PushService } from '../environment/push-service.port.ts';
@@ -43,7 +43,7 @@ interface Parts {
 /** Sends push messages to the devices of a performer, by the choices for each device. */
 export const createPushSender = ({ pushSubscriptions, pushService, clock, eventLog }: Parts) => {
   const wants = (row: PushSubscriptionRow, event: Topic): boolean =>
-    event === 'newDevice' || maySend(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
+    event === 'newDevice' || mayPush(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
 
   const sendTo = async (row: PushSubscriptionRow, draft: Draft): Promise<void> => {
     const event = topicOf(draft);

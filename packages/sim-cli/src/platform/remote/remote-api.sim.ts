@@ -1,6 +1,11 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
-import { CODE_LIFETIME, MOST_WRONG_CODES, PAIRING_LIFETIME, readCode } from '@greenroom/core/remote/remote-pairing';
+import {
+  PAIRING_CODE_LIFETIME,
+  MOST_WRONG_CODES,
+  PAIRING_LIFETIME,
+  readCode,
+} from '@greenroom/core/remote/remote-pairing';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -35,7 +40,7 @@ export const createRemoteApi = ({ remotes, tries, publisher, clock, eventLog }: 
       const made = await remotes.createCode(login);
       if (!made.ok) return refuse(409, made.error);
       await publisher.closeRemote(login.performer_id);
-      return ok({ code: made.value, lifetime: inSeconds(CODE_LIFETIME) });
+      return ok({ code: made.value, lifetime: inSeconds(PAIRING_CODE_LIFETIME) });
     },
     endRemote: async (_request, { performer }) => {
       await end(performer.id);

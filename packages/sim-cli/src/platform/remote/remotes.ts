@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import {
-  CODE_LIFETIME,
+  PAIRING_CODE_LIFETIME,
   codeRefusal,
   PAIRING_LIFETIME,
   pairingCode,
@@ -84,7 +84,7 @@ export const createRemotes = ({ store, clock, ids, logins, queryCache, key }: Re
         performer_id: performerId,
         login_id: loginId,
         code_hash: hashSecret(code),
-        code_expires_at: clock.stamp() + CODE_LIFETIME,
+        code_expires_at: clock.stamp() + PAIRING_CODE_LIFETIME,
         token_hash: null,
         expires_at: null,
       };

@@ -2,7 +2,7 @@ import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
 import type { Shifts } from '../my-day/shifts.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import type { Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PushSender } from '../push/push-sender.ts';
@@ -48,16 +48,16 @@ export const createPerformerService = ({
   cameras,
   clock,
 }: Parts) => {
-  const send = (pair: SessionPair, content: Readonly<Record<string, unknown>>): Promise<void> =>
+  const send = (pair: PairIds, content: Readonly<Record<string, unknown>>): Promise<void> =>
     publisher.toCustomer(pair.clientId, {
       event: 'videoChat',
       content,
       senderId: pair.performerId,
       senderType: 'ROLE_PERFORMER',
     });
-  const state = ({ performerId }: SessionPair, name: keyof typeof STATES) => ({ ...STATES[name], performerId });
+  const state = ({ performerId }: PairIds, name: keyof typeof STATES) => ({ ...STATES[name], performerId });
   const reportOver = async (
-    pair: SessionPair,
+    pair: PairIds,
     reason: RequestEnd,
     content: Readonly<Record<string, unknown>>,
   ): Promise<void> => {
@@ -119,7 +119,7 @@ export const createPerformerService = ({
   };
   return {
     /** @returns false when the request is gone */
-    accept: async (pair: SessionPair): Promise<boolean> => {
+    accept: async (pair: PairIds): Promise<boolean> => {
       const accepted = await requests.accept(pair);
       if (accepted === undefined) return false;
       // Sessions whose end was lost are over now.

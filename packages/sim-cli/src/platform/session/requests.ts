@@ -4,7 +4,7 @@ import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
-import type { SessionPair } from '../people/customers.ts';
+import type { PairIds } from '../people/customers.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
@@ -27,7 +27,7 @@ export interface Acceptance {
 }
 
 /** The request or session of a pair; with an id that one alone, not a later one of the same customer. */
-export interface MeantRequest extends SessionPair {
+export interface MeantRequest extends PairIds {
   readonly requestId?: string | undefined;
 }
 
@@ -150,7 +150,7 @@ export const createRequests = ({
   /** Accepts a pending request and ends the performer's other sessions. @returns undefined when it is not pending any more */
   const acceptWithin = async (
     within: Store,
-    pair: SessionPair,
+    pair: PairIds,
     rates: Awaited<ReturnType<PayRatesOf>>,
   ): Promise<Acceptance | undefined> => {
     const { performerId } = pair;
@@ -189,7 +189,7 @@ export const createRequests = ({
   return {
     /** Stores a pending request. @returns undefined when the customer has a request or session already */
     ask: async (
-      { performerId, clientId }: SessionPair,
+      { performerId, clientId }: PairIds,
       { sessionType, type }: { readonly sessionType: string; readonly type: string },
     ): Promise<RequestRow | undefined> => {
       const row: RequestRow = {
@@ -225,7 +225,7 @@ export const createRequests = ({
       store.selectFrom('requests').selectAll().orderBy('asked_at', 'desc').orderBy('id').limit(LISTED).execute(),
     payOf: (requestId: string): Promise<SessionPayRow | undefined> => payOf(requestId),
     /** Accepts a request at the rates of this moment. @returns undefined when it is not pending any more */
-    accept: async (pair: SessionPair): Promise<Acceptance | undefined> => {
+    accept: async (pair: PairIds): Promise<Acceptance | undefined> => {
       const rates = await payRates(pair.performerId);
       try {
         return await retryConflict(() => store.transaction().execute((within) => acceptWithin(within, pair, rates)));
@@ -245,7 +245,7 @@ export const createRequests = ({
         .execute();
     },
     /** Starts one timer of a session; a second start of it is ignored. Billing begins when both run. @returns false when the pair has no session */
-    startTimer: (pair: SessionPair, timer: Timer) =>
+    startTimer: (pair: PairIds, timer: Timer) =>
       store.transaction().execute(async (within) => {
         const started =
           timer === 'START_TIMER'

@@ -1,4 +1,4 @@
-import { addressOf, type MediaPlace, type StreamUse } from '../media/media.constants.ts';
+import { mediaAddressOf, type MediaPlace, type StreamUse } from '../media/media.constants.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { isSameSecret, sign } from '../security/secret.ts';
 import { compileOnce } from '../store/compile-once.ts';
@@ -68,7 +68,7 @@ export const createStreams = (store: Store, key: string, secureHosts: ReadonlySe
       whose: 'performer' | 'customer',
     ): StreamTicket => {
       const stream = `${performerId}-${id}-${whose === 'performer' ? 'out' : 'in'}`;
-      return { server: addressOf(place, host, secureHosts.has(host)), stream, token: token(direction, stream) };
+      return { server: mediaAddressOf(place, host, secureHosts.has(host)), stream, token: token(direction, stream) };
     },
     mayUse: (use: StreamUse): boolean => isSameSecret(use.token, token(use.direction, use.stream)),
   };

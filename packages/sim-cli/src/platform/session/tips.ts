@@ -3,7 +3,7 @@ import { credits, type Credits } from '@greenroom/core/kernel/units';
 import { creditStepFor, shareOfCredits, triggerCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { FALLBACK_COUNTRY } from '@greenroom/core/toys/toys.constants';
-import type { Payment } from '../admin-api/admin-api.wire.ts';
+import type { CustomerPayment } from '../admin-api/admin-api.wire.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
@@ -25,7 +25,7 @@ interface Parts {
 
 /** Payments of customers for toys. Each tip is money: it counts in the earnings once, at the moment it is paid. */
 export const createTips = ({ store, clock, sequence, performers, paidSessions, ids = SYSTEM_IDS }: Parts) => {
-  const priceOf = async (performerId: string, payment: Payment): Promise<Credits> => {
+  const priceOf = async (performerId: string, payment: CustomerPayment): Promise<Credits> => {
     if (payment.for === 'tip') return credits(payment.value);
     const saved = await store
       .selectFrom('toy_rules')
@@ -42,7 +42,10 @@ export const createTips = ({ store, clock, sequence, performers, paidSessions, i
   };
   return {
     /** @returns undefined when the session is over */
-    take: async ({ id: requestId, performer_id: performerId, client_id: clientId }: RequestRow, payment: Payment) => {
+    take: async (
+      { id: requestId, performer_id: performerId, client_id: clientId }: RequestRow,
+      payment: CustomerPayment,
+    ) => {
       const paid = await priceOf(performerId, payment);
       const at = clock.today();
       const tip: TipRow = {

@@ -21,7 +21,7 @@ const FIRST_CUSTOMER = 5001;
 export const WORLD_CUSTOMER_IDS: readonly string[] = NAMES.map((_, index) => String(FIRST_CUSTOMER + index));
 
 /** @param next chance, from 0 up to but not including 1 */
-export const createCustomers = (next: () => number): readonly WorldCustomer[] =>
+export const createWorldCustomers = (next: () => number): readonly WorldCustomer[] =>
   NAMES.map((name, index) => {
     const country = COUNTRIES[Math.floor(next() * COUNTRIES.length)] ?? 'nl';
     return { id: WORLD_CUSTOMER_IDS[index] ?? '', name, country, language: country === 'de' ? 'de' : 'nl' };

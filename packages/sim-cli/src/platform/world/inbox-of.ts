@@ -56,5 +56,5 @@ export const inboxOf = (
   return rows;
 };
 
-export const unreadIn = (rows: readonly InboxMessageRow[]): number =>
+export const countUnread = (rows: readonly InboxMessageRow[]): number =>
   rows.filter(({ read, removed }) => read === 0 && removed === 0).length;

@@ -4,7 +4,7 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
 import { WORLD_CUSTOMER_IDS } from './customers.ts';
 import { avatarOf, galleryOf } from './gallery-of.ts';
-import { inboxOf, unreadIn } from './inbox-of.ts';
+import { inboxOf, countUnread } from './inbox-of.ts';
 import { memosOf } from './memos-of.ts';
 
 /** Distance between the seeds of two performers, so that no two have the same past. */
@@ -42,7 +42,7 @@ export const seedPast = async (
     .execute();
   await store
     .updateTable('performers')
-    .set({ notifications: unreadIn(inbox), avatar: avatarOf(performerId) })
+    .set({ notifications: countUnread(inbox), avatar: avatarOf(performerId) })
     .where('id', '=', performerId)
     .execute();
 };

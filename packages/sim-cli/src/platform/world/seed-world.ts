@@ -8,7 +8,7 @@ import { hashSecret } from '../security/secret.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { NewsRow } from '../store/tables/world-tables.ts';
-import { createCustomers, LONG_AGO } from './customers.ts';
+import { createWorldCustomers, LONG_AGO } from './customers.ts';
 import { forumRows } from './forum-rows.ts';
 import NEWS from './news.json' with { type: 'json' };
 import { DEMO_PASSWORD_HASH, PERFORMERS, SENTINEL_PERFORMERS, type WorldPerformer } from './performers.ts';
@@ -86,7 +86,7 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds, ids:
     performerRow(performer, random.next, today),
   );
   // These tokens are known to no client: a client that takes over one of these customers is given a new one.
-  const customers = createCustomers(random.next).map((customer) => ({
+  const customers = createWorldCustomers(random.next).map((customer) => ({
     ...customer,
     token_hash: hashSecret(ids.secret()),
     registered_at: LONG_AGO,

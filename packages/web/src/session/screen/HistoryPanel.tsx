@@ -6,7 +6,7 @@ import { FittingList } from '../../ui/FittingList.tsx';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 import css from './SessionSide.module.css';
 
-export interface PastSession {
+export interface PastSessionRow {
   readonly id: string;
   /** Undefined for a service that this product does not know. */
   readonly service: Service | undefined;
@@ -17,7 +17,7 @@ export interface PastSession {
 
 export interface HistoryPanelModel {
   /** Newest first; undefined until they are known. */
-  readonly history: readonly PastSession[] | undefined;
+  readonly history: readonly PastSessionRow[] | undefined;
   /** The address of the customer's card. */
   readonly historyTo: string | undefined;
   readonly historyFailed: boolean;

@@ -1,5 +1,5 @@
 import type { MediaCodec } from '../../environment/platform-options.ts';
-import type { SessionPair } from '../../people/customers.ts';
+import type { PairIds } from '../../people/customers.ts';
 import type { SourceFactory } from '../media-server.ts';
 import type { MediaPlace } from '../media.constants.ts';
 import type { MountedMedia } from '../mount-media.ts';
@@ -19,7 +19,7 @@ export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'serve
   /** Cameras by performer, who is with one customer at a time. */
   const shown = new Map<string, Shown>();
 
-  const show = async ({ performerId, clientId }: SessionPair, stream: string, place: MediaPlace): Promise<void> => {
+  const show = async ({ performerId, clientId }: PairIds, stream: string, place: MediaPlace): Promise<void> => {
     shown.get(performerId)?.end();
     let endSource: (() => void) | undefined;
     const camera: Shown = { clientId, stream, end: () => endSource?.() };
@@ -31,13 +31,13 @@ export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'serve
   return {
     /** @param stream its name on the media server */
     turnOn: show,
-    turnOff: ({ performerId, clientId }: SessionPair): void => {
+    turnOff: ({ performerId, clientId }: PairIds): void => {
       const camera = shown.get(performerId);
       if (camera?.clientId !== clientId) return;
       shown.delete(performerId);
       camera.end();
     },
-    isShown: ({ performerId, clientId }: SessionPair): boolean => shown.get(performerId)?.clientId === clientId,
+    isShown: ({ performerId, clientId }: PairIds): boolean => shown.get(performerId)?.clientId === clientId,
     /** Sends the picture that the performer sees to another server. */
     move: async (performerId: string, place: MediaPlace): Promise<void> => {
       const camera = shown.get(performerId);

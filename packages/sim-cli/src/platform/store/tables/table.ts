@@ -1,11 +1,11 @@
 /** A column: its type in SQL that SQLite and PostgreSQL both read, and its type in TypeScript. */
-export interface Column<Value> {
+export interface SqlColumn<Value> {
   readonly sql: string;
   /** Never there; it carries the type. */
   readonly keeps?: Value;
 }
 
-type Columns = Readonly<Record<string, Column<unknown>>>;
+type Columns = Readonly<Record<string, SqlColumn<unknown>>>;
 
 /** Columns that must be unique together. */
 interface Unique<Name extends string = string> {
@@ -34,25 +34,25 @@ interface Described<Its extends Columns> extends Table<Its> {
 /** One row of a table. */
 export type RowOf<Kept> =
   Kept extends Table<infer Its>
-    ? { readonly [Name in keyof Its]: Its[Name] extends Column<infer Value> ? Value : never }
+    ? { readonly [Name in keyof Its]: Its[Name] extends SqlColumn<infer Value> ? Value : never }
     : never;
 
 // Portable on purpose: flags are 0 and 1; times are epoch milliseconds on the platform's clock, dates epoch seconds; lists are
 // comma-separated names.
-export const text: Column<string> = { sql: 'text not null' };
-export const integer: Column<number> = { sql: 'integer not null' };
-export const bigint: Column<number> = { sql: 'bigint not null' };
-export const flag: Column<0 | 1> = { sql: integer.sql };
+export const text: SqlColumn<string> = { sql: 'text not null' };
+export const integer: SqlColumn<number> = { sql: 'integer not null' };
+export const bigint: SqlColumn<number> = { sql: 'bigint not null' };
+export const flag: SqlColumn<0 | 1> = { sql: integer.sql };
 
 /** A text that is one of these words. */
-export const oneOf = <Word extends string>(): Column<Word> => ({ sql: text.sql });
+export const oneOf = <Word extends string>(): SqlColumn<Word> => ({ sql: text.sql });
 
 /** Makes a column of ids of another table, which comes before this one in the schema. */
-export const references = <Value>({ sql }: Column<Value>, table: string): Column<Value> => ({
+export const references = <Value>({ sql }: SqlColumn<Value>, table: string): SqlColumn<Value> => ({
   sql: `${sql} references ${table} (id)`,
 });
 
-export const nullable = <Value>({ sql }: Column<Value>): Column<Value | null> => ({
+export const nullable = <Value>({ sql }: SqlColumn<Value>): SqlColumn<Value | null> => ({
   sql: sql.replace(' not null', ''),
 });
 
