@@ -41,6 +41,9 @@ export const BANNED_WORDS: ReadonlyMap<string, string> = new Map([
   ['farewell', 'close'],
   ['shelf', 'collection'],
   ['quietly', 'ignoreRejection'],
+  ['verdict', 'decision'],
+  ['verdicts', 'decisions'],
+  ['traffic', 'traceLog'],
 ]);
 
 /** Whole names that are banned, each with the term to use; their words alone are in order. */

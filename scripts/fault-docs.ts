@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FAULTS } from '@greenroom/sim-cli/platform/faults/fault';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario, shippedScenarios } from '@greenroom/sim-cli/scenario/scenario-files';
-import type { TraceEvent } from '@greenroom/sim-cli/traffic/trace-event';
+import type { TraceEvent } from '@greenroom/sim-cli/trace/trace-event';
 import { FAULT_BOOK, type FaultRow, type Measured, type Shown } from './fault-book/fault-book.ts';
 import { switchedOnBy } from './fault-book/switched-on.ts';
 import { keepPage } from './generated-page.ts';

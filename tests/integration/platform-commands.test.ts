@@ -241,12 +241,12 @@ it('names a field that the event does not have, and sends it all the same', asyn
   expect(await socket.receives('msg', (content) => content['mesage'] === 'Hoi')).toBeTruthy();
 });
 
-it('sends an event of the traffic again, and ends with 1 when nobody hears it', async () => {
+it('sends an event of the trace log again, and ends with 1 when nobody hears it', async () => {
   await here('trigger', 'voyeur', '--content', '{"type":"voyeur","value":7}');
   await (await platform.customer()).asks('1002');
-  const traffic = await reachPlatform(Number(port)).admin.traffic(0, { unmask: true });
+  const traceLog = await reachPlatform(Number(port)).admin.traceLog(0, { unmask: true });
   const entrySentTo = (id: string, event: string): string => {
-    const reports = traffic.ok ? traffic.value : [];
+    const reports = traceLog.ok ? traceLog.value : [];
     const fits = ({ performerId, traceEvent }: (typeof reports)[number]): boolean =>
       performerId === id && traceEvent.kind === 'event' && traceEvent.name === event;
     return String(reports.findLast(fits)?.id);

@@ -204,13 +204,13 @@ describe.each(Object.entries(DATABASES))('on %s', (_kind, createPlaces) => {
     expect(found(platform.complaints())).toEqual([]);
   });
 
-  it('records no secret in a scenario, also with the texts unmasked, nor in the traffic that tools read', async () => {
+  it('records no secret in a scenario, also with the texts unmasked, nor in the trace log that tools read', async () => {
     expect(recorded).toContain('saveAccount');
     expect(found(recorded)).toEqual([]);
     const { admin } = reachPlatform(Number(new URL(platform.url).port));
-    const traffic = JSON.stringify(unwrap(await admin.traffic(0, { unmask: true })));
-    expect(traffic).toContain('confirmIdentity');
-    expect(found(traffic)).toEqual([]);
+    const traceLog = JSON.stringify(unwrap(await admin.traceLog(0, { unmask: true })));
+    expect(traceLog).toContain('confirmIdentity');
+    expect(found(traceLog)).toEqual([]);
   });
 
   it('still reads its own secrets after a start', async () => {

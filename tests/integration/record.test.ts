@@ -157,7 +157,7 @@ it('records settings, a memo and an event that was sent again, and it replays al
   expect(await sendCall(performer.client, 'createMemo', MEMO)).toMatchObject({ ok: true });
   unwrap(await admin.trigger({ event: 'voyeur', performerId: '1004' }));
   const told = await eventually(async () => {
-    const entries = unwrap(await admin.traffic(0, { unmask: false }));
+    const entries = unwrap(await admin.traceLog(0, { unmask: false }));
     return entries.findLast(({ traceEvent }) => traceEvent.kind === 'event' && traceEvent.name === 'voyeur');
   });
   unwrap(await admin.resend(told.id));

@@ -1,6 +1,6 @@
 import type { Result } from '@greenroom/core/kernel/result';
 import type { AdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import type { MediaTraffic, Ticket } from '@greenroom/sim-cli/platform/admin-api/admin-api.wire';
+import type { MediaStreams, Ticket } from '@greenroom/sim-cli/platform/admin-api/admin-api.wire';
 import type { MediaState } from '@greenroom/sim-cli/platform/admin-api/gallery-admin.wire';
 import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy-admin.wire';
 import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
@@ -86,7 +86,7 @@ export interface TestPlatform {
   readonly ticket: (performerId: string) => Promise<Ticket>;
   /** Sends the performer to the other media server. */
   readonly reconnect: (performerId: string) => Promise<void>;
-  readonly media: () => Promise<MediaTraffic>;
+  readonly media: () => Promise<MediaStreams>;
   /** Adds sample photos or videos to a performer. @returns their ids */
   readonly fillMedia: (order: Parameters<AdminClient['fillMedia']>[0]) => Promise<readonly string[]>;
   /** Sets the rank until the next payment. */

@@ -104,7 +104,7 @@ const openSurroundings = ({ id = ANNA, services = [], status = 'APPROVED' }: Vir
   const platform = createVirtualPlatform(image, {
     seed: 1,
     performers: [{ id, services, status }],
-    traffic: () => ({ write: () => undefined, after: () => [], last: () => 0, find: () => undefined }),
+    traceLog: () => ({ write: () => undefined, after: () => [], last: () => 0, find: () => undefined }),
     toyFaults: createVirtualToyFaults(
       () => [toys],
       () => platform.clock,

@@ -45,8 +45,8 @@ export const createToyAppCall = (options: ToyRequestOptions, url: string): ToyAp
   const call = async (body: unknown, posting?: PostOptions): Promise<Result<unknown, ToyFailure>> => {
     const answer = await postJson(options, address, body, posting);
     if (!answer.ok) return answer;
-    const verdict = judge(answer.value);
-    return verdict.ok ? ok(answer.value) : verdict;
+    const decision = judge(answer.value);
+    return decision.ok ? ok(answer.value) : decision;
   };
   return {
     ask: (body) => call(body),

@@ -119,9 +119,9 @@ export const createAdminClient = (platform: {
     /** Sends the performer to the other media server. */
     reconnect: (performerId: string) => call('media/reconnect', wire.triggerAnswerWire, { performerId }),
     /** Lists what passed through the platform after this entry; what people wrote is masked unless asked for. */
-    traffic: (after: number, { unmask }: { readonly unmask: boolean }) =>
-      part('entries', call(`traffic?after=${after}${unmask ? '&unmask=1' : ''}`, wire.trafficWire)),
-    /** Sends an event of the traffic once more. */
+    traceLog: (after: number, { unmask }: { readonly unmask: boolean }) =>
+      part('entries', call(`traffic?after=${after}${unmask ? '&unmask=1' : ''}`, wire.traceLogWire)),
+    /** Sends an event of the trace log once more. */
     resend: (id: number) => call('traffic/resend', wire.resentWire, { id }),
     phone: (act: z.input<typeof phoneWire>) => call('toys/phone', done, act),
     hub: (change: z.input<typeof hubWire>) => call('toys/hub', done, change),

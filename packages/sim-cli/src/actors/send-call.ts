@@ -38,7 +38,7 @@ const rowOf = (name: string): Call | undefined => Object.values<Call>(CALLS).fin
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
-/** The parts of a call whose content is in one piece, as recorded traffic has it. */
+/** The parts of a call whose content is in one piece, as recorded trace has it. */
 const inputOf = ({ path }: Call, content: Readonly<Record<string, unknown>>): AnyCallInput => {
   const names = paramNames(path);
   const params = Object.fromEntries(names.map((name) => [name, textOf(content[name])]));

@@ -62,6 +62,6 @@ export const checkRule = ({ amount, reaction, intensity }: RuleDraft): RuleResul
   };
   const longestReaction = maxReactionTime(isAmount(amount) ? rule.amount : undefined);
   const reasons = ruleProblems(rule).map((problem) => reasonFor(problem, longestReaction));
-  const verdict = { amount, reaction, intensity, longestReaction, cents: priceOf(amount).cents };
-  return reasons.length === 0 ? { ...verdict, valid: true } : { ...verdict, valid: false, reason: reasons.join('; ') };
+  const checked = { amount, reaction, intensity, longestReaction, cents: priceOf(amount).cents };
+  return reasons.length === 0 ? { ...checked, valid: true } : { ...checked, valid: false, reason: reasons.join('; ') };
 };

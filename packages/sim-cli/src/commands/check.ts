@@ -8,7 +8,7 @@ import { refuseUnused } from './shared/unused-options.ts';
 type CheckOptions = OptionsOf<typeof command>;
 
 /** The result of a check, with the reason where the value is not valid. */
-interface Verdict {
+interface CheckResult {
   readonly value: string;
   readonly valid: boolean;
   readonly reason?: string;
@@ -38,7 +38,7 @@ const numberOf = argument('a number', (text) => {
 });
 const countryOf = textLike('two letters such as nl', /^[a-z]{2}$/i);
 
-const resultOf = (value: string, reason: string | undefined): Verdict =>
+const resultOf = (value: string, reason: string | undefined): CheckResult =>
   reason === undefined ? { value, valid: true } : { value, valid: false, reason };
 
 const priceResult = (value: string) => {
@@ -47,27 +47,27 @@ const priceResult = (value: string) => {
   return { ...resultOf(value, undefined), ...priceOf(amount) };
 };
 
-const conclude = (verdicts: readonly { readonly valid: boolean }[]): void => {
-  const wrong = verdicts.filter(({ valid }) => !valid).length;
-  if (wrong > 0) throw new CommandFailure(`${wrong} of ${verdicts.length} not valid.`);
+const conclude = (results: readonly { readonly valid: boolean }[]): void => {
+  const wrong = results.filter(({ valid }) => !valid).length;
+  if (wrong > 0) throw new CommandFailure(`${wrong} of ${results.length} not valid.`);
 };
 
 const checkTheRule = (values: readonly string[], options: CheckOptions): void => {
   const { amount, reaction, intensity, json } = options;
   if (values.length > 0 || amount === undefined || reaction === undefined)
     throw new CommandFailure('Say --amount and --reaction, and no value.', EXIT.wrongUse);
-  const verdict = checkRule({ amount, reaction, intensity });
-  if (json === true) printJson(verdict);
+  const result = checkRule({ amount, reaction, intensity });
+  if (json === true) printJson(result);
   else {
     console.log(
-      `${verdict.valid ? '✓' : '✗'} ${amount} credits, ${reaction} seconds, intensity ${intensity}${
-        verdict.reason === undefined ? '' : `: ${verdict.reason}`
+      `${result.valid ? '✓' : '✗'} ${amount} credits, ${reaction} seconds, intensity ${intensity}${
+        result.reason === undefined ? '' : `: ${result.reason}`
       }`,
     );
     if (isAmount(amount))
-      console.log(`  ${priceOf(amount).text}; it may run for up to ${verdict.longestReaction} seconds.`);
+      console.log(`  ${priceOf(amount).text}; it may run for up to ${result.longestReaction} seconds.`);
   }
-  conclude([verdict]);
+  conclude([result]);
 };
 
 /** Checks whose answer depends on the country. */
@@ -83,17 +83,17 @@ const checkAction = (
   if (kind === 'rule') return checkTheRule(values, options);
   refuseUnused(self, ['amount', 'reaction', 'intensity'], `for ${kind}, only for \`check rule\``);
   if (values.length === 0) throw new CommandFailure(`Say which ${kind}, or several.`, EXIT.wrongUse);
-  const verdicts =
+  const results =
     kind === 'price'
       ? values.map(priceResult)
       : values.map((value) => resultOf(value, VALUE_CHECKS[kind]?.problem(value, options.country.toLowerCase())));
-  if (options.json === true) printJson(verdicts);
+  if (options.json === true) printJson(results);
   else
-    for (const verdict of verdicts) {
-      const more = verdict.reason ?? ('text' in verdict ? String(verdict.text) : undefined);
-      console.log(`${verdict.valid ? '✓' : '✗'} ${printable(verdict.value)}${more === undefined ? '' : `: ${more}`}`);
+    for (const result of results) {
+      const more = result.reason ?? ('text' in result ? String(result.text) : undefined);
+      console.log(`${result.valid ? '✓' : '✗'} ${printable(result.value)}${more === undefined ? '' : `: ${more}`}`);
     }
-  conclude(verdicts);
+  conclude(results);
 };
 
 const command = () =>

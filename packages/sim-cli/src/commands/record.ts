@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
-import { scenarioFrom, type RecordedScenario } from '../scenario/from-traffic.ts';
+import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import { scenarioFrom, type RecordedScenario } from '../scenario/from-trace.ts';
 import { hiddenTextNotice } from '../scenario/hidden-texts.ts';
 import { startOf } from '../scenario/recorded-start.ts';
 import { CommandFailure, asStarted } from '../terminal/print.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
 import { addressLike, duration, portNumber, portOption, type OptionsOf } from './shared/argument.ts';
-import { followTraffic } from './shared/follow-traffic.ts';
+import { followTraceLog } from './shared/follow-trace-log.ts';
 import { recordFrom } from './shared/record-from.ts';
 import { createToyWatch } from './shared/toy-watch.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 
 /** Sorts reports by time: those of toys are fetched now and then, after events that came later. */
-const inOrder = (reports: readonly TrafficReport[]): readonly TrafficReport[] =>
+const inOrder = (reports: readonly TraceReport[]): readonly TraceReport[] =>
   reports.toSorted((left, right) => left.traceEvent.at - right.traceEvent.at);
 
 const EXAMPLES = `
@@ -68,13 +68,13 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
     onPhone: onPhone.ok ? onPhone.value.toys : [],
   });
   if (start === undefined) throw new CommandFailure(explain('no_such_performer'));
-  const reports: TrafficReport[] = [];
+  const reports: TraceReport[] = [];
   console.log(`Recording ${id}; Ctrl-C ends it.`);
-  const trouble = await followTraffic(reached.admin, {
+  const trouble = await followTraceLog(reached.admin, {
     cut,
     unmask: unmask === true,
     performer: id,
-    after: state.lastTraffic,
+    after: state.lastTraceEntry,
     milliseconds: time,
     onReport: (report) => reports.push(report),
     look: async () => void reports.push(...(await app.look())),

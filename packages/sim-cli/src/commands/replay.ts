@@ -13,8 +13,8 @@ import { scenarioSchema } from '../scenario/scenario.wire.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, printJson, untilInterrupted } from '../terminal/print.ts';
 import { mayWrite, writeWhole } from '../terminal/write-whole.ts';
-import { traceEventLine, lineOf } from '../traffic/timeline.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
+import { traceEventLine, lineOf } from '../trace/timeline.ts';
+import type { TraceEvent } from '../trace/trace-event.ts';
 import { argument, type OptionsOf, wholeNumber } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';
 

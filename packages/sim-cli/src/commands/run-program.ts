@@ -151,7 +151,7 @@ const withoutVainHelp = (args: readonly string[]): readonly string[] => {
 /** Prints the schema of the command that a command line names, or a list where it names several. */
 const printSchema = async (args: readonly string[]): Promise<void> => {
   const { outputSchemaOf, commandOutputsOf } = await import('../output/output-table.ts');
-  const found = outputsOf(args.filter((word) => !word.startsWith('-')));
+  const found = commandOutputsOf(args.filter((word) => !word.startsWith('-')));
   const schemas = found.map(({ name, output }) => ({
     title: `greenroom-sim ${name} --json`,
     ...outputSchemaOf(output),

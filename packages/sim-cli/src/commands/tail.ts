@@ -1,9 +1,9 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { explain, reachPlatform, requirePerformer } from '../actors/running-platform.ts';
 import { CommandFailure, printJson } from '../terminal/print.ts';
-import { traceEventLine } from '../traffic/timeline.ts';
+import { traceEventLine } from '../trace/timeline.ts';
 import { portOption, type OptionsOf, argument } from './shared/argument.ts';
-import { followTraffic } from './shared/follow-traffic.ts';
+import { followTraceLog } from './shared/follow-trace-log.ts';
 
 const KINDS = ['does', 'call', 'failed', 'event', 'sent', 'heard', 'toy'] as const;
 
@@ -24,7 +24,7 @@ const tail = async ({ port, performer, only, unmask, json }: OptionsOf<typeof co
   const cut = new AbortController();
   const { admin } = reachPlatform(port, cut.signal);
   if (performer !== undefined) await requirePerformer({ admin }, performer);
-  const trouble = await followTraffic(admin, {
+  const trouble = await followTraceLog(admin, {
     unmask: unmask === true,
     performer,
     cut,

@@ -1,7 +1,7 @@
 import { NO_INVARIANT_BROKEN } from '../scenario/run-scenario.ts';
 import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { asStarted, printable } from '../terminal/print.ts';
-import { clockText, fieldsText } from '../traffic/timeline.ts';
+import { clockText, fieldsText } from '../trace/timeline.ts';
 import type { BrokenSeed } from './explore.ts';
 
 const AFTER_WIDTH = 9;

@@ -6,8 +6,8 @@ import { replayed } from './trace-output.ts';
 const text = z.string();
 const rows = <Shape extends z.ZodRawShape>(shape: Shape): Output => one(z.array(z.object(shape)));
 
-const verdict = z.object({ value: text, valid: z.boolean(), reason: text.optional() });
-const price = verdict.extend({
+const checked = z.object({ value: text, valid: z.boolean(), reason: text.optional() });
+const price = checked.extend({
   cents: z.int().optional().describe('price in euro cents'),
   text: text.optional().describe('the price as it is shown'),
 });
@@ -70,7 +70,7 @@ export const COMMAND_OUTPUTS: Readonly<Record<string, Output>> = {
   conform: one(z.object({ api: text, fits: count, differs: count, notTried: count, findings: z.array(finding) })),
   'check rule': one(rule),
   'check price': one(z.array(price)),
-  check: one(z.array(verdict)),
+  check: one(z.array(checked)),
   'list events': rows({ event: text, direction: text, purpose: text, sample: text }),
   'list calls': rows({ call: text, method: text, path: text, purpose: text }),
   'list errors': rows({ error: text, how: text }),

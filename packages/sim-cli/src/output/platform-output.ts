@@ -64,7 +64,7 @@ export const PLATFORM_OUTPUTS = {
   moderate: one(
     z.object({
       performerId: performerIdField,
-      verdict: z.enum(['approve', 'reject']),
+      decision: z.enum(['approve', 'reject']),
       ids: z.array(z.string()).describe('what was decided'),
     }),
   ),

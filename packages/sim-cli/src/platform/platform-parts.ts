@@ -1,5 +1,5 @@
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
-import type { Traffic } from '../traffic/traffic.ts';
+import type { TraceLog } from '../trace/trace-log.ts';
 import { createAccountRecords } from './account-data/account-records.ts';
 import { createAuthenticators } from './account-security/authenticators.ts';
 import { createConfirmations } from './account-security/confirmations.ts';
@@ -75,7 +75,7 @@ export interface Surroundings {
   readonly clock: PlatformClock;
   readonly ids: Ids;
   readonly eventLog: EventLog;
-  readonly traffic: Traffic;
+  readonly traceLog: TraceLog;
   readonly line: PlatformLine;
   readonly media: MountedMedia;
   readonly cameras: CustomerCameras;
@@ -107,7 +107,7 @@ export interface Surroundings {
 
 /** Creates the stores and services of the platform; each states its dependencies in its own file. */
 export const createPlatformParts = ({ world, key, accountKey, sockets, options, ...around }: Surroundings) => {
-  const { clock, ids, traffic, nodes } = around;
+  const { clock, ids, traceLog, nodes } = around;
   const { store, queryCache, seed } = world;
   const base = { ...around, store, queryCache, sequence: createSequence(clock, nodes) };
   const { sequence } = base;
@@ -125,7 +125,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const tries = createLoginTries(store, clock, options.triesOfAnAddress);
   const publisher = tracedPublisher(
     faultyPublisher(createEventPublisher(sockets, { ...base, faults }), { faults, clock }),
-    traffic,
+    traceLog,
     nameOf,
   );
   const pushSubscriptions = createPushSubscriptions(store, queryCache.memoize, accountKey);
@@ -203,7 +203,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     inboxService: createInboxService(shared),
     gallery: openGallery({ ...shared, dataFolder: options.dataFolder }),
     customerService: tracedService(createCustomerService({ ...shared, performerService }), {
-      traffic,
+      traceLog,
       requests,
       nameOf,
     }),

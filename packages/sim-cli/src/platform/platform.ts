@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import { createTraffic } from '../traffic/traffic.ts';
+import { createTraceLog } from '../trace/trace-log.ts';
 import { registerAccountData } from './account-data/register-account-data.ts';
 import { openAccountKey } from './account-security/account-key.ts';
 import { registerAdmin } from './admin/register-admin.ts';
@@ -110,7 +110,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     clock,
     ids: SYSTEM_IDS,
     eventLog,
-    traffic: createTraffic(clock.now),
+    traceLog: createTraceLog(clock.now),
     sockets,
     nodes,
     pushService: createWebPushService({ store: world.store, accountKey, more: options.pushServices }),

@@ -6,13 +6,13 @@ import { explain, unwrap } from '../actors/running-platform.ts';
 import { watchState, watchAlerts, type Seen, type WatchedState } from '../actors/watched-state.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
 import { CommandFailure } from '../terminal/print.ts';
-import { createTrace, type Trace, type TraceEvent } from '../traffic/trace-event.ts';
+import { createTrace, type Trace, type TraceEvent } from '../trace/trace-event.ts';
 import { createCustomerNames } from './customer-names.ts';
 import { createLiveCustomers } from './live-customers.ts';
 import { createLiveInvariants } from './live-invariants.ts';
 import { createLiveStage } from './live-stage.ts';
 import { openLiveToys } from './live-toys.ts';
-import { createTrafficWriter } from './live-traffic.ts';
+import { createTraceWriter } from './live-trace.ts';
 import { createRealPace, LOOK_EVERY } from './real-pace.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { Stage } from './stage.ts';
@@ -114,9 +114,9 @@ export const openLivePlay = async (options: LiveOptions): Promise<LivePlay> => {
     trace.write({ kind: 'state', path, from: names.seen(from), to: names.seen(to) }),
   );
   const endAlerts = watchAlerts(app, (key) => trace.write({ kind: 'alert', key }));
-  const writeTraffic = await createTrafficWriter(admin, performerId, { trace, names });
+  const writeTrace = await createTraceWriter(admin, performerId, { trace, names });
   const look = async (): Promise<void> => {
-    await writeTraffic();
+    await writeTrace();
     await outside?.look();
   };
   const isCut = listen();

@@ -8,7 +8,7 @@ import { NO_FAULTS } from '../toys/toy-app-answers.ts';
 import { startToyApp } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyDrawer } from '../toys/toy-drawer.ts';
 import { toysNamed } from '../toys/toy-named.ts';
-import type { Trace } from '../traffic/trace-event.ts';
+import type { Trace } from '../trace/trace-event.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { Stage } from './stage.ts';
 import { StepFailure } from './step-failure.ts';

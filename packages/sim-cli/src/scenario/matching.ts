@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf } from '@greenroom/core/kernel/json';
 import type { Seen } from '../actors/watched-state.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
+import type { TraceEvent } from '../trace/trace-event.ts';
 import type { Ban, Expectation, WantedValue } from './scenario.wire.ts';
 
 /** Checks whether the value that is there matches the wanted one. */

@@ -1,7 +1,7 @@
 import { SERVICES } from '@greenroom/core/services/service';
 import type { Seen } from '../actors/watched-state.ts';
 import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
+import type { TraceEvent } from '../trace/trace-event.ts';
 import type { Condition } from './matching.ts';
 
 /** The platform's data about a performer whose page cannot be inspected. */
@@ -57,10 +57,10 @@ export const seenFromOutside = <Asked extends Condition>(condition: Asked): Aske
 /** Sign by which the platform notices that a step was done: a state of the performer, or a call or event. */
 type Sign =
   | { readonly of: 'state'; readonly isDone: (view: PersonView) => boolean }
-  | { readonly of: 'traffic'; readonly isDone: (traceEvent: TraceEvent) => boolean };
+  | { readonly of: 'traceLog'; readonly isDone: (traceEvent: TraceEvent) => boolean };
 
 const calls = (...names: readonly string[]): Sign => ({
-  of: 'traffic',
+  of: 'traceLog',
   isDone: (traceEvent) => traceEvent.kind === 'call' && names.includes(traceEvent.name),
 });
 const state = (isDone: (view: PersonView) => boolean): Sign => ({ of: 'state', isDone });
@@ -76,7 +76,7 @@ export const SIGNS: Readonly<Record<string, Sign>> = {
   goReady: state(({ performer }) => performer?.ready === true),
   stopWork: state(({ performer }) => performer?.ready === false),
   accept: calls('acceptRequest'),
-  decline: { of: 'traffic', isDone: (traceEvent) => traceEvent.kind === 'sent' && traceEvent.name === 'videoChat' },
+  decline: { of: 'traceLog', isDone: (traceEvent) => traceEvent.kind === 'sent' && traceEvent.name === 'videoChat' },
   end: calls('endSession'),
   send: calls('sendChatMessage'),
   sendAgain: calls('sendChatMessage'),

@@ -1,6 +1,6 @@
 import type { AdminClient } from '../actors/admin-client.ts';
 import { CommandFailure } from '../terminal/print.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
+import type { TraceEvent } from '../trace/trace-event.ts';
 import { ACTIONS } from './actions.ts';
 import { openLivePlay } from './live-play.ts';
 import { openPersonPlay } from './person-play.ts';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import { traceEventLine } from '../traffic/timeline.ts';
+import { traceEventLine } from '../trace/timeline.ts';
 import { decodeScenario } from './decode-scenario.ts';
 import { outcomeLines, replay } from './replay.ts';
 import { findScenarios, readScenario, readScenarios, shippedScenarios, type Scenario } from './scenario-files.ts';

@@ -11,8 +11,8 @@ import {
 import { worldPerformer, type WorldPerformer } from '../platform/world/performers.ts';
 import { printable } from '../terminal/print.ts';
 import { toysNamed } from '../toys/toy-named.ts';
-import { clockText } from '../traffic/timeline.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
+import { clockText } from '../trace/timeline.ts';
+import type { TraceEvent } from '../trace/trace-event.ts';
 import { durationOf } from './duration.ts';
 import { WrongScenario } from './mistake.ts';
 import { needsPlatform } from './playable-fault.ts';

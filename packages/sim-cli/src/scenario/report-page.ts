@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { clockText, lineOf } from '../traffic/timeline.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
+import { clockText, lineOf } from '../trace/timeline.ts';
+import type { TraceEvent } from '../trace/trace-event.ts';
 import type { Outcome } from './replay.ts';
 
 /** Puts text into a page of HTML or into XML. */

@@ -2,7 +2,7 @@ import { addMillis, elapsed, millis, type Millis } from '@greenroom/core/kernel/
 import type { Seen, WatchedState } from '../actors/watched-state.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
 import { CommandFailure } from '../terminal/print.ts';
-import type { Trace, TraceEvent } from '../traffic/trace-event.ts';
+import type { Trace, TraceEvent } from '../trace/trace-event.ts';
 import { ACTIONS } from './actions.ts';
 import type { PlacedStep } from './decode-scenario.ts';
 import { durationOf } from './duration.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPlatformProxy } from '../../proxy/platform-proxy.ts';
-import { createSeenTraffic, type SeenPerformer } from '../../proxy/seen-traffic.ts';
+import { createSeenTrace, type SeenPerformer } from '../../proxy/seen-trace.ts';
 import { readSite } from '../../proxy/site.ts';
 import { STAND_IN } from '../../proxy/stand-ins.ts';
-import { scenarioFrom, type RecordedScenario } from '../../scenario/from-traffic.ts';
+import { scenarioFrom, type RecordedScenario } from '../../scenario/from-trace.ts';
 import { CommandFailure, untilInterrupted } from '../../terminal/print.ts';
 import { portTrouble } from './argument.ts';
 import { noAnswer } from './no-answer.ts';
@@ -38,8 +38,8 @@ const recordedFrom = ({ services, reports, leftOut }: SeenPerformer): RecordedFr
 export const recordFrom = async ({ from, listen, milliseconds, unmask }: RecordFromOptions): Promise<RecordedFrom> => {
   const site = await readSite(from);
   if (site === undefined) throw await noAnswer(from);
-  const traffic = createSeenTraffic(() => performance.now(), unmask);
-  const proxy = await startPlatformProxy(site, listen, traffic.listener).catch((error: unknown) => {
+  const traceLog = createSeenTrace(() => performance.now(), unmask);
+  const proxy = await startPlatformProxy(site, listen, traceLog.listener).catch((error: unknown) => {
     throw portTrouble(error, '--listen');
   });
   console.log(`Open ${proxy.url}/ in a browser and log in: it is ${site.origin} through a proxy that records.`);
@@ -47,7 +47,7 @@ export const recordFrom = async ({ from, listen, milliseconds, unmask }: RecordF
   const ended = untilInterrupted();
   await (milliseconds === undefined ? ended : Promise.race([ended, sleep(milliseconds, undefined, { ref: false })]));
   await proxy.stop();
-  const seen = traffic.seen();
+  const seen = traceLog.seen();
   if (seen === undefined) throw new CommandFailure('Nobody logged in through the proxy: there is nothing to write.');
   return recordedFrom(seen);
 };

@@ -1,4 +1,4 @@
-import type { TrafficReport } from '../../platform/admin-api/admin-api.wire.ts';
+import type { TraceReport } from '../../platform/admin-api/admin-api.wire.ts';
 import { toyLogWire, type ToyLog } from '../../platform/admin-api/toy-admin.wire.ts';
 import { TOY_LOG_PATH } from '../../toys/toy-app-answers.ts';
 import type { SimulatedToy } from '../../toys/toy-drawer.ts';
@@ -51,7 +51,7 @@ export const createToyWatch = (
       return told?.toys ?? [];
     },
     /** @returns what the toys were told since the last look */
-    look: async (): Promise<readonly TrafficReport[]> => {
+    look: async (): Promise<readonly TraceReport[]> => {
       const told = await log();
       if (told === undefined) return [];
       const { entries, forgotten, now: appNow } = told;

@@ -7,7 +7,7 @@ import type { Millis } from '@greenroom/core/kernel/units';
 import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
 import { UNKNOWN_DEVICE } from '../../platform/calls/handler.ts';
 import type { Cookies } from '../../platform/security/cookies.ts';
-import { matchCall } from '../../traffic/match-call.ts';
+import { matchCall } from '../../trace/match-call.ts';
 import type { Activity } from './activity.ts';
 import { inProcessResponse } from './in-process-response.ts';
 import type { VirtualLink } from './virtual-link.ts';

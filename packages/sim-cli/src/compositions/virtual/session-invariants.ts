@@ -1,7 +1,7 @@
 import { fieldOf } from '@greenroom/core/kernel/json';
 import { millis } from '@greenroom/core/kernel/units';
 import { isCutOff } from '@greenroom/core/realtime/realtime.controller';
-import type { TraceEvent } from '../../traffic/trace-event.ts';
+import type { TraceEvent } from '../../trace/trace-event.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
 /** Time after which all faults have healed. */

@@ -2,8 +2,8 @@ import { fieldOf } from '@greenroom/core/kernel/json';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { Service } from '@greenroom/core/services/service';
 import type { WorldPerformer } from '../../platform/world/performers.ts';
-import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../traffic/trace-event.ts';
-import type { Traffic } from '../../traffic/traffic.ts';
+import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../trace/trace-event.ts';
+import type { TraceLog } from '../../trace/trace-log.ts';
 import { createDisturbances, type Disturbances } from './disturbances.ts';
 import { createVirtualPace, type Pace } from './pace.ts';
 import { createEnterCustomer, type EnterCustomer, type TakenPayment } from './virtual-customers.ts';
@@ -63,7 +63,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     const isFirst = performerId === undefined || performerId === firstId;
     trace.write(isFirst ? entry : { ...entry, performer: performerId });
   };
-  const traffic: Traffic = {
+  const traceLog: TraceLog = {
     write: (performerId, traceEvent) => {
       const reported = viewersIn(traceEvent);
       if (reported !== undefined && performerId !== undefined) viewersReported(performerId).add(reported);
@@ -78,7 +78,7 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
   const platform = createVirtualPlatform(image, {
     seed,
     performers: performers.map(({ performer: { id, status }, services }) => ({ id, services, status })),
-    traffic: () => traffic,
+    traceLog: () => traceLog,
     toyFaults: createVirtualToyFaults(
       () => toys,
       () => platform.clock,

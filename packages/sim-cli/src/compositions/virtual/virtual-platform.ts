@@ -23,7 +23,7 @@ import type { RequestRow } from '../../platform/store/tables/request-tables.ts';
 import { keepSweeping } from '../../platform/sweep.ts';
 import type { ToyFaults } from '../../platform/toys/toy-faults.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../platform/world/performers.ts';
-import type { Traffic } from '../../traffic/traffic.ts';
+import type { TraceLog } from '../../trace/trace-log.ts';
 import { createActivity, type Activity } from './activity.ts';
 import { createInProcessSockets, type InProcessSockets } from './in-process-sockets.ts';
 import { createVirtualLink, type VirtualLink } from './virtual-link.ts';
@@ -33,7 +33,7 @@ import { seededIds, NOON, type PerformerChange, type WorldImage } from './virtua
 export interface VirtualPlatformOptions {
   readonly seed: number;
   readonly performers: readonly PerformerChange[];
-  readonly traffic: (clock: VirtualClock) => Traffic;
+  readonly traceLog: (clock: VirtualClock) => TraceLog;
   readonly toyFaults: ToyFaults;
 }
 
@@ -143,7 +143,7 @@ const sharedFolder = (): string => {
 
 /** Composes the platform on virtual time. @param image the world that it begins with */
 export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatformOptions): VirtualPlatform => {
-  const { seed, performers, traffic, toyFaults } = options;
+  const { seed, performers, traceLog, toyFaults } = options;
   const clock = createVirtualClock(NOON);
   const activity = createActivity();
   const random = createSeededRandom(seed);
@@ -158,7 +158,7 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     clock: platformClock,
     ids: seededIds(random),
     eventLog: createEventLog(platformClock),
-    traffic: traffic(clock),
+    traceLog: traceLog(clock),
     sockets,
     nodes: SINGLE_NODE,
     pushService: NO_PUSH_SERVICE,

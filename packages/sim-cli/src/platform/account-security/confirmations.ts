@@ -57,9 +57,9 @@ export const createConfirmations = (deps: ConfirmationsDeps) => {
       if (right === 'busy') return 'too_many_attempts';
       return right ? ONCE : 'token_invalid';
     }
-    const verdict = await codes.check(attempt, performer.id, proof.trim());
-    if (verdict === 'right') return (within) => codes.spend(attempt, within);
-    return verdict === 'expired' ? 'token_expired' : 'token_invalid';
+    const checked = await codes.check(attempt, performer.id, proof.trim());
+    if (checked === 'right') return (within) => codes.spend(attempt, within);
+    return checked === 'expired' ? 'token_expired' : 'token_invalid';
   };
   /** Judges a proof after it was counted, and notes it. @returns the refusal, undefined when the login is confirmed */
   const prove = async <Refusal extends string>(

@@ -8,7 +8,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
-import type { TraceEvent } from '../../traffic/trace-event.ts';
+import type { TraceEvent } from '../../trace/trace-event.ts';
 import { MEDIA_CODECS } from '../environment/platform-options.ts';
 import { faultRuleWire } from '../faults/fault-rule.ts';
 import { FAULT_NAMES } from '../faults/fault.ts';
@@ -32,7 +32,7 @@ export const mediaWire = z.object({
     }),
   ),
 });
-export type MediaTraffic = z.infer<typeof mediaWire>;
+export type MediaStreams = z.infer<typeof mediaWire>;
 
 export const streamsWire = z.object({ performerId: z.string().min(1) });
 export const cameraWire = z.object({ on: z.boolean() });
@@ -49,10 +49,10 @@ const traceEventWire = z.custom<TraceEvent>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && 'at' in value,
 );
 
-export const trafficWire = z.object({
+export const traceLogWire = z.object({
   entries: z.array(z.object({ id: z.number(), performerId: z.string().optional(), traceEvent: traceEventWire })),
 });
-export type TrafficReport = z.infer<typeof trafficWire>['entries'][number];
+export type TraceReport = z.infer<typeof traceLogWire>['entries'][number];
 export const resentWire = z.object({ event: z.string(), performerId: z.string(), delivered: z.boolean() });
 
 export const inviteWire = z.object({
@@ -202,8 +202,8 @@ export const stateWire = z.object({
   clockRate: z.number(),
   /** Milliseconds on the clock of the trace events. */
   now: z.number(),
-  /** Id of the newest entry of the traffic, 0 before the first. */
-  lastTraffic: z.number(),
+  /** Id of the newest entry of the trace log, 0 before the first. */
+  lastTraceEntry: z.number(),
   /** Address at which the page finds the toy app; empty when there is none. */
   toyAppUrl: z.string(),
   performers: z.array(

@@ -1,4 +1,4 @@
-import type { Traffic } from '../../traffic/traffic.ts';
+import type { TraceLog } from '../../trace/trace-log.ts';
 import type { AccountRecords } from '../account-data/account-records.ts';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { Blocks } from '../blocks/blocks.ts';
@@ -67,6 +67,6 @@ export interface AdminParts {
   readonly submissionModeration: SubmissionModeration;
   readonly submissions: Submissions;
   readonly toyFaults: ToyFaults;
-  readonly traffic: Traffic;
+  readonly traceLog: TraceLog;
   readonly violations: Violations;
 }

@@ -45,7 +45,7 @@ it('tells which performers are logged in and online, by one query for all', asyn
     media: { running: async () => undefined },
     violations: { count: async () => 0, list: none },
     publisher: { performersThere },
-    traffic: { last: () => 0 },
+    traceLog: { last: () => 0 },
     toyFaults: { appUrl: '', active: () => [] },
     line: { active: () => [] },
     droppedEvents: { count: () => 0 },

@@ -18,7 +18,7 @@ export const adminState = async (
     | 'logins'
     | 'publisher'
     | 'clock'
-    | 'traffic'
+    | 'traceLog'
     | 'toyFaults'
     | 'line'
     | 'droppedEvents'
@@ -44,7 +44,7 @@ export const adminState = async (
   return {
     clockRate: clock.rate,
     now: clock.now(),
-    lastTraffic: parts.traffic.last(),
+    lastTraceEntry: parts.traceLog.last(),
     toyAppUrl: parts.toyFaults.appUrl,
     performers: rows.map(performerState),
     customers: (await customers.list()).map(({ id, name, country }) => ({ id, name, country })),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
-import type { Traffic } from '../../traffic/traffic.ts';
+import type { TraceLog } from '../../trace/trace-log.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -87,7 +87,7 @@ interface Parts {
   readonly toyFaults: ToyFaults;
   readonly nodes: Nodes;
   readonly ids: Ids;
-  readonly traffic: Traffic;
+  readonly traceLog: TraceLog;
 }
 
 /** Switches the faults of all parts of the platform. */
@@ -109,7 +109,7 @@ export const createFaultService = (parts: Parts): FaultService => {
   };
   const note = ({ name, on, performerId }: Pick<FaultOrder, 'name' | 'on' | 'performerId'>): void => {
     eventLog.write('info', on ? 'Fault on' : 'Fault off', { fault: name, performer: performerId });
-    parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
+    parts.traceLog.write(performerId, { kind: 'does', who: 'platform', action: 'fault', detail: { name, on } });
   };
   const sweep = async (): Promise<void> => {
     for (const { name, performerId } of await faults.endDue()) note({ name, on: false, performerId });
@@ -168,7 +168,7 @@ export const createFaultService = (parts: Parts): FaultService => {
       const isOn = rule !== undefined;
       eventLog.write('info', isOn ? 'Rule of calls on' : 'Rule of calls off', { match, performer: performerId });
       const detail = { match, on: isOn, ...rule };
-      parts.traffic.write(performerId, { kind: 'does', who: 'platform', action: 'changeCalls', detail });
+      parts.traceLog.write(performerId, { kind: 'does', who: 'platform', action: 'changeCalls', detail });
       return done;
     },
   };

@@ -37,9 +37,9 @@ export const registerGalleryRoutes = (
     const judged: string[] = [];
     for (const submission of submissions)
       if (await submissionModeration.judge(submission, approve ? 'approved' : 'rejected')) judged.push(submission.kind);
-    const verdict = approve ? ({ approved: true } as const) : ({ approved: false, reason } as const);
+    const decision = approve ? ({ approved: true } as const) : ({ approved: false, reason } as const);
     const decided: string[] = [];
-    for (const media of chosen) if (await moderation.decide(media, verdict)) decided.push(media.id);
+    for (const media of chosen) if (await moderation.decide(media, decision)) decided.push(media.id);
     return ok({ ids: [...decided, ...judged] });
   });
   app.get('/gallery', async ({ query }, reply) => {

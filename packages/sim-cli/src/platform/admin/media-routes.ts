@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { cameraWire, streamsWire, type MediaTraffic } from '../admin-api/admin-api.wire.ts';
+import { cameraWire, streamsWire, type MediaStreams } from '../admin-api/admin-api.wire.ts';
 import { MEDIA_PLACES, type MediaPlace } from '../media/media.constants.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { adminPost } from './admin-route.ts';
@@ -17,14 +17,14 @@ export const registerMediaRoutes = (
   parts: Pick<AdminParts, 'publisher' | 'cameras' | 'customerService' | 'eventLog' | 'media' | 'streams'>,
 ): void => {
   const { publisher, cameras, customerService, eventLog, media, streams } = parts;
-  const trafficOf = async (place: MediaPlace): Promise<MediaTraffic['streams']> => {
+  const streamsOf = async (place: MediaPlace): Promise<MediaStreams['streams']> => {
     const found = (await media.running(place))?.stats() ?? [];
     return found.map((stats) => ({ server: place, ...stats }));
   };
 
-  app.get('/media', async (): Promise<MediaTraffic> => {
-    const traffic = await Promise.all(MEDIA_PLACES.map(trafficOf));
-    return { codec: media.codec, streams: traffic.flat() };
+  app.get('/media', async (): Promise<MediaStreams> => {
+    const streams = await Promise.all(MEDIA_PLACES.map(streamsOf));
+    return { codec: media.codec, streams: streams.flat() };
   });
   adminPost(app, '/media/ticket', streamsWire, async ({ performerId }) => {
     const granted = await streams.of(performerId);

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
-import { withoutTexts } from '../../traffic/redact.ts';
-import { clockText, lineOf } from '../../traffic/timeline.ts';
+import { withoutTexts } from '../../trace/redact.ts';
+import { clockText, lineOf } from '../../trace/timeline.ts';
 import { FAULT_GROUPS, faultGroup } from '../faults/fault-group.ts';
 import { FAULTS, isForEverybody } from '../faults/fault.ts';
 import type { AdminParts } from './admin-parts.ts';
@@ -31,11 +31,11 @@ const catalogue = () => ({
   })),
 });
 
-export const registerPanelRoutes = (app: FastifyInstance, { traffic }: Pick<AdminParts, 'traffic'>): void => {
+export const registerPanelRoutes = (app: FastifyInstance, { traceLog }: Pick<AdminParts, 'traceLog'>): void => {
   app.get('/catalogue', catalogue);
   app.get('/lines', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);
-    const lines = traffic.after(after).slice(-MOST_LINES);
+    const lines = traceLog.after(after).slice(-MOST_LINES);
     return {
       lines: lines.map(({ id, performerId, traceEvent }) => {
         const shown = unmask === undefined ? withoutTexts(traceEvent) : traceEvent;

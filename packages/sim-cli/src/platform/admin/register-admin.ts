@@ -18,7 +18,7 @@ import { registerPanelRoutes } from './panel-routes.ts';
 import { registerPerformerRoutes, registerPersonRoutes } from './performer-routes.ts';
 import { registerPrivacyRoutes } from './privacy-routes.ts';
 import { registerToyRoutes } from './toy-routes.ts';
-import { registerTrafficRoutes } from './traffic-routes.ts';
+import { registerTraceLogRoutes } from './trace-log-routes.ts';
 import { trigger } from './trigger.ts';
 
 const ADMIN = '/sim/api';
@@ -31,7 +31,7 @@ const machineReport = (): MachineReport => {
 };
 
 const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
-  const { codes, notices, publisher, eventLog, performers, traffic, faultService } = parts;
+  const { codes, notices, publisher, eventLog, performers, traceLog, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
   app.get('/books', async ({ query }) => {
@@ -76,7 +76,7 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
     eventLog.write('info', 'Triggered', { event: event.event, performer: event.performerId });
     const { event: name, performerId, content } = event;
     const detail = content === undefined ? { event: name } : { event: name, content };
-    traffic.write(performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
+    traceLog.write(performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
     return trigger(publisher, event);
   });
   adminPost(app, '/faults', wire.faultWire, ({ name, on, performerId, lasts }) =>
@@ -109,7 +109,7 @@ export const registerAdmin = (root: FastifyInstance, parts: AdminParts, toyHub: 
       registerPersonRoutes(app, parts);
       registerMediaRoutes(app, parts);
       registerGalleryRoutes(app, parts);
-      registerTrafficRoutes(app, parts);
+      registerTraceLogRoutes(app, parts);
       registerPanelRoutes(app, parts);
     },
     { prefix: ADMIN },

@@ -30,17 +30,17 @@ const AS_STEPS: Partial<Readonly<Record<PhoneAct, string>>> = {
 /** Moves the phones at the vendor's hub, and reads what their toys were told. */
 export const registerToyRoutes = (
   app: FastifyInstance,
-  { performers, eventLog, traffic }: Pick<AdminParts, 'performers' | 'eventLog' | 'traffic'>,
+  { performers, eventLog, traceLog }: Pick<AdminParts, 'performers' | 'eventLog' | 'traceLog'>,
   toyHub: ToyHub,
 ): void => {
   adminPost(app, '/toys/phone', phoneWire, async ({ performerId, act, toys }) => {
     if ((await performers.find(performerId)) === undefined) return err('no_such_performer');
     eventLog.write('info', 'Phone', { performer: performerId, act });
     const step = AS_STEPS[act];
-    if (step !== undefined) traffic.write(performerId, { kind: 'does', who: 'phone', action: step, detail: {} });
+    if (step !== undefined) traceLog.write(performerId, { kind: 'does', who: 'phone', action: step, detail: {} });
     if (act === 'scan') {
       const scanned = await toyHub.scan(performerId, toys);
-      scanned.drawer.follow((entry) => traffic.write(performerId, { kind: 'toy', entry }));
+      scanned.drawer.follow((entry) => traceLog.write(performerId, { kind: 'toy', entry }));
       return ok({ device: scanned.deviceCode });
     }
     const phone = toyHub.phone(performerId);

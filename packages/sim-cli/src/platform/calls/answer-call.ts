@@ -6,7 +6,7 @@ import { fieldOf } from '@greenroom/core/kernel/json';
 import type { Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
-import type { Traffic } from '../../traffic/traffic.ts';
+import type { TraceLog } from '../../trace/trace-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { refusalOf } from '../faults/fault-rule.ts';
 import { BROKEN_CALLS } from '../faults/fault.ts';
@@ -126,7 +126,7 @@ interface Parts {
   readonly faults: Faults;
   readonly line: PlatformLine;
   readonly theme: string;
-  readonly traffic: Traffic;
+  readonly traceLog: TraceLog;
   readonly handlers: Handlers;
   /** Checks whether the identity of a login was confirmed lately. */
   readonly confirmations: { readonly isRecent: (login: LoginRow) => boolean };
@@ -141,7 +141,7 @@ export const createAnswerCall = ({
   faults,
   line,
   theme,
-  traffic,
+  traceLog,
 }: Parts): AnswerCall => {
   type Active = Awaited<ReturnType<Faults['active']>>;
   /** Refusal of a rule of calls, after its delay. */
@@ -189,9 +189,9 @@ export const createAnswerCall = ({
     const sender = await authenticate(request.cookies, request.host, request.device);
     const who = sender.anyone.performer?.id;
     if (who !== undefined) line.belongs(request.port, who);
-    traffic.write(who, { kind: 'call', name: row.name, body: contentOf(request) });
+    traceLog.write(who, { kind: 'call', name: row.name, body: contentOf(request) });
     const noteFailure = (status: number, message: string): void =>
-      traffic.write(who, { kind: 'failed', name: row.name, status, message });
+      traceLog.write(who, { kind: 'failed', name: row.name, status, message });
     try {
       const reply = await judge(request, sender, await faults.active(who));
       if (reply.kind === 'cut') noteFailure(NETWORK_FAILED.status, NETWORK_FAILED.message);

@@ -1,5 +1,5 @@
 import { fieldOf } from '@greenroom/core/kernel/json';
-import type { Traffic } from '../../traffic/traffic.ts';
+import type { TraceLog } from '../../trace/trace-log.ts';
 import type { Customers } from '../people/customers.ts';
 import type { EventPublisher, PublishedEvent } from '../publisher/event-publisher.ts';
 import type { Requests } from '../session/requests.ts';
@@ -50,10 +50,10 @@ export const namesOf = (customers: Pick<Customers, 'find'>): NameOf => {
   };
 };
 
-/** An event publisher whose events are written to the traffic. */
-export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nameOf: NameOf): EventPublisher => {
+/** An event publisher whose events are written to the trace log. */
+export const tracedPublisher = (publisher: EventPublisher, traceLog: TraceLog, nameOf: NameOf): EventPublisher => {
   const trace = (performerId: string, { event: name, content }: PublishedEvent): void =>
-    traffic.write(performerId, { kind: 'event', name, content });
+    traceLog.write(performerId, { kind: 'event', name, content });
   return {
     ...publisher,
     toPerformer: (performerId, published) => {
@@ -67,7 +67,7 @@ export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nam
     toCustomer: async (clientId, published) => {
       const said = fieldOf(published.content, 'message');
       const text = typeof said === 'string' ? { text: said } : {};
-      traffic.write(published.senderId, {
+      traceLog.write(published.senderId, {
         kind: 'heard',
         who: await nameOf(clientId),
         what: receivedName(published),
@@ -78,17 +78,17 @@ export const tracedPublisher = (publisher: EventPublisher, traffic: Traffic, nam
   };
 };
 
-/** Wraps the customers' actions and writes those that worked into the traffic, under their names in scenarios. */
+/** Wraps the customers' actions and writes those that worked into the trace log, under their names in scenarios. */
 export const tracedService = (
   service: CustomerService,
-  { traffic, requests, nameOf }: { readonly traffic: Traffic; readonly requests: Requests; readonly nameOf: NameOf },
+  { traceLog, requests, nameOf }: { readonly traceLog: TraceLog; readonly requests: Requests; readonly nameOf: NameOf },
 ): CustomerService => {
   const note = async (
     clientId: string,
     performerId: string,
     action: string,
     detail: Readonly<Record<string, unknown>>,
-  ) => traffic.write(performerId, { kind: 'does', who: await nameOf(clientId), action, detail });
+  ) => traceLog.write(performerId, { kind: 'does', who: await nameOf(clientId), action, detail });
   /** Traces an action before it is done: afterwards there may be no session any more. */
   const doing = async <Done extends { readonly ok: boolean }>(
     clientId: string,

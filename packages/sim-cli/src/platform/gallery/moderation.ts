@@ -5,22 +5,22 @@ import type { MediaRow } from '../store/tables/media-tables.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';
 import type { Medias } from './medias.ts';
 
-export type Verdict = { readonly approved: true } | { readonly approved: false; readonly reason: string };
+export type Decision = { readonly approved: true } | { readonly approved: false; readonly reason: string };
 
 const REASON = 'The picture is not sharp enough.';
 
-const resultOf = ({ description }: MediaRow): Verdict =>
+const resultOf = ({ description }: MediaRow): Decision =>
   description.toLowerCase().includes(REJECTED_WORD) ? { approved: false, reason: REASON } : { approved: true };
 
 /** Moderation of photos and videos. */
 export const createModeration = (medias: Medias, clock: PlatformClock, eventLog: EventLog) => {
   /** @returns false for one that was decided or deleted meanwhile */
-  const decide = async (media: MediaRow, verdict: Verdict): Promise<boolean> => {
+  const decide = async (media: MediaRow, decision: Decision): Promise<boolean> => {
     const { id, performer_id: performer } = media;
-    const status = verdict.approved ? 'approved' : 'rejected';
-    const reason = verdict.approved ? null : verdict.reason;
+    const status = decision.approved ? 'approved' : 'rejected';
+    const reason = decision.approved ? null : decision.reason;
     if (!(await medias.changeFrom(media, { status, reason, due_at: null }))) return false;
-    eventLog.write('info', verdict.approved ? 'Media approved' : 'Media rejected', { performer, media: id });
+    eventLog.write('info', decision.approved ? 'Media approved' : 'Media rejected', { performer, media: id });
     return true;
   };
   return {

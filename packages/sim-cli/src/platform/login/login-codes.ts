@@ -8,7 +8,7 @@ import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { LIMIT_OF_A_CODE, type LoginTries } from './login-tries.ts';
 import { LOGIN_CODE_LIFETIME, MOST_CODES } from './login.constants.ts';
 
-export type CodeVerdict = 'right' | 'wrong' | 'expired';
+export type CodeCheck = 'right' | 'wrong' | 'expired';
 
 interface LoginCodesDeps {
   readonly store: Store;
@@ -62,7 +62,7 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       return attempt;
     });
   };
-  const check = async (attempt: string, performerId: string, code: string): Promise<CodeVerdict> => {
+  const check = async (attempt: string, performerId: string, code: string): Promise<CodeCheck> => {
     const row = await store
       .selectFrom('login_codes')
       .selectAll()

@@ -140,9 +140,9 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
         return sendCode(performer, caller, 'token_required');
       }
       const attempt = caller.cookies.read(ATTEMPT_COOKIE) ?? '';
-      const verdict = await codes.check(attempt, performer.id, code.trim());
-      if (verdict === 'right') return ok({ spendCode: (within) => codes.spend(attempt, within), isCodeSent: true });
-      return verdict === 'expired' ? sendCode(performer, caller, 'token_expired') : refuse(401, 'token_invalid');
+      const checked = await codes.check(attempt, performer.id, code.trim());
+      if (checked === 'right') return ok({ spendCode: (within) => codes.spend(attempt, within), isCodeSent: true });
+      return checked === 'expired' ? sendCode(performer, caller, 'token_expired') : refuse(401, 'token_invalid');
     },
   };
 };

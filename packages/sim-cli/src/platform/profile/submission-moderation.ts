@@ -9,7 +9,7 @@ import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
 /** Time after which a moderator decides unasked, in milliseconds. */
 const DECIDED_AFTER = 10 * 60 * 1000;
 
-type Verdict = 'approved' | 'rejected';
+type Decision = 'approved' | 'rejected';
 
 interface SubmissionModerationDeps {
   readonly submissions: Submissions;
@@ -28,16 +28,16 @@ export const createSubmissionModeration = ({
   eventLog,
 }: SubmissionModerationDeps) => {
   /** @returns false when it is not the one that waits any more */
-  const judge = async (submission: SubmissionRow, verdict: Verdict): Promise<boolean> => {
+  const judge = async (submission: SubmissionRow, decision: Decision): Promise<boolean> => {
     const { performer_id: id, kind } = submission;
     const isJudged = await performers.exclusively(id, async (_row, within) => {
-      if (!(await submissions.judge(submission, verdict, within))) return false;
+      if (!(await submissions.judge(submission, decision, within))) return false;
       if (isPhoneKind(kind)) await performers.update(id, await phoneRecordings.marks(id, within), within);
-      if (verdict === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' }, within);
+      if (decision === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' }, within);
       return true;
     });
     if (isJudged !== true) return false;
-    eventLog.write('info', 'Moderated', { performer: id, kind, verdict });
+    eventLog.write('info', 'Moderated', { performer: id, kind, decision });
     return true;
   };
   return {

@@ -6,7 +6,7 @@ const SERVICES = { performerId: '1004', services: { cam: true }, countries: ['nl
 const handling = () => {
   const told: string[] = [];
   const handle = createPerformerEventHandler({
-    traffic: { write: () => undefined },
+    traceLog: { write: () => undefined },
     publisher: { toRole: async (role: string) => void told.push(role) },
   } as unknown as PerformerEventDeps);
   const say = (receiverType: string) =>

@@ -1,7 +1,7 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
-import type { Traffic } from '../../traffic/traffic.ts';
+import type { TraceLog } from '../../trace/trace-log.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import type { MeantRequest, Requests } from '../session/requests.ts';
@@ -22,14 +22,14 @@ export interface PerformerEventDeps {
   readonly requests: Requests;
   readonly performerService: PerformerService;
   readonly publisher: EventPublisher;
-  readonly traffic: Traffic;
+  readonly traceLog: TraceLog;
 }
 
 export const createPerformerEventHandler = ({
   requests,
   performerService,
   publisher,
-  traffic,
+  traceLog,
 }: PerformerEventDeps): HandlePerformerEvent => {
   const isPairedWith = async (performerId: string, clientId: string): Promise<boolean> =>
     (await requests.liveOf(clientId))?.performer_id === performerId;
@@ -45,14 +45,14 @@ export const createPerformerEventHandler = ({
     if (!read.ok) return read;
     const { event, content, receiverId, receiverType } = read.value;
     if (content['performerId'] !== performerId) return err('speaks for somebody else');
-    // Too many, and with too much about the customer, for the traffic.
+    // Too many, and with too much about the customer, for the trace log.
     if (event === 'remotestate') {
       await publisher.toRemote(performerId, { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' });
       return done;
     }
     if (event === 'remotecommand') return err('no event of a performer');
     const to = receiverId === '' ? receiverType : receiverId;
-    traffic.write(performerId, { kind: 'sent', name: event, to, content });
+    traceLog.write(performerId, { kind: 'sent', name: event, to, content });
     const published = { event, content, senderId: performerId, senderType: 'ROLE_PERFORMER' };
     switch (event) {
       case 'videoChat': {

@@ -2,7 +2,7 @@ import { withoutSecrets } from './redact.ts';
 import type { TraceEvent, NewTraceEvent } from './trace-event.ts';
 
 /** One thing that passed through the platform. */
-export interface TrafficEntry {
+export interface TraceEntry {
   readonly id: number;
   readonly performerId: string | undefined;
   readonly traceEvent: TraceEvent;
@@ -13,9 +13,9 @@ const MOST_ENTRIES = 10_000;
 /** Number of entries beyond it after which the oldest are dropped together: moving all for each would cost more. */
 const DROPPED_AT_ONCE = 1_000;
 
-/** Traffic of the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
-export const createTraffic = (now: () => number) => {
-  let entries: TrafficEntry[] = [];
+/** Log of what passes through the platform, for tools that look at it. Without passwords, codes, tokens and the like. */
+export const createTraceLog = (now: () => number) => {
+  let entries: TraceEntry[] = [];
   let last = 0;
   return {
     write: (performerId: string | undefined, traceEvent: NewTraceEvent): void => {
@@ -27,11 +27,11 @@ export const createTraffic = (now: () => number) => {
       if (entries.length >= MOST_ENTRIES + DROPPED_AT_ONCE) entries = entries.slice(-MOST_ENTRIES);
     },
     /** Lists the entries after this one, oldest first. */
-    after: (id: number): readonly TrafficEntry[] => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
+    after: (id: number): readonly TraceEntry[] => entries.filter((entry) => entry.id > id).slice(-MOST_ENTRIES),
     /** The newest one; 0 before the first. */
     last: (): number => last,
-    find: (id: number): TrafficEntry | undefined => entries.find((entry) => entry.id === id),
+    find: (id: number): TraceEntry | undefined => entries.find((entry) => entry.id === id),
   };
 };
 
-export type Traffic = ReturnType<typeof createTraffic>;
+export type TraceLog = ReturnType<typeof createTraceLog>;

@@ -1,5 +1,5 @@
 import type { AdminClient } from '../actors/admin-client.ts';
-import type { Trace } from '../traffic/trace-event.ts';
+import type { Trace } from '../trace/trace-event.ts';
 import type { CustomerNames } from './customer-names.ts';
 
 /**
@@ -7,16 +7,16 @@ import type { CustomerNames } from './customer-names.ts';
  *
  * @returns a function that writes into the trace what came since its last call, with the names of customers
  */
-export const createTrafficWriter = async (
+export const createTraceWriter = async (
   admin: AdminClient,
   performerId: string,
   { trace, names }: { readonly trace: Trace; readonly names: CustomerNames },
 ): Promise<() => Promise<void>> => {
-  const first = await admin.traffic(0, { unmask: true });
+  const first = await admin.traceLog(0, { unmask: true });
   let last = first.ok ? (first.value.at(-1)?.id ?? 0) : 0;
   return async () => {
-    const traffic = await admin.traffic(last, { unmask: true });
-    for (const report of traffic.ok ? traffic.value : []) {
+    const traceLog = await admin.traceLog(last, { unmask: true });
+    for (const report of traceLog.ok ? traceLog.value : []) {
       last = report.id;
       const { at: _at, ...traceEvent } = report.traceEvent;
       // The actions of steps are in the trace already.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminClient, AdminFailure } from '../../actors/admin-client.ts';
-import type { TrafficReport } from '../../platform/admin-api/admin-api.wire.ts';
+import type { TraceReport } from '../../platform/admin-api/admin-api.wire.ts';
 
 const LOOK_EVERY = 200;
 /** Longest wait for a platform that hangs, at the end, in milliseconds. */
@@ -13,7 +13,7 @@ export interface FollowOptions {
   readonly after?: number;
   /** Ends it, beside Ctrl-C. */
   readonly milliseconds?: number | undefined;
-  readonly onReport: (report: TrafficReport) => void;
+  readonly onReport: (report: TraceReport) => void;
   /** Done after each look at the platform. */
   readonly look?: () => Promise<void>;
   /** Gives up every call of this client. */
@@ -21,10 +21,10 @@ export interface FollowOptions {
 }
 
 /**
- * Follows the traffic of the platform from now on, until Ctrl-C.
- * @returns the reason for an earlier end; the traffic until then has been passed on
+ * Follows the trace log of the platform from now on, until Ctrl-C.
+ * @returns the reason for an earlier end; the trace log until then has been passed on
  */
-export const followTraffic = async (admin: AdminClient, options: FollowOptions): Promise<AdminFailure | undefined> => {
+export const followTraceLog = async (admin: AdminClient, options: FollowOptions): Promise<AdminFailure | undefined> => {
   const { unmask, performer, milliseconds, onReport, cut } = options;
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -35,7 +35,7 @@ export const followTraffic = async (admin: AdminClient, options: FollowOptions):
   const until = milliseconds === undefined ? Number.POSITIVE_INFINITY : performance.now() + milliseconds;
   let last = options.after;
   const look = async (): Promise<AdminFailure | undefined> => {
-    const told = await admin.traffic(last ?? 0, { unmask });
+    const told = await admin.traceLog(last ?? 0, { unmask });
     if (!told.ok) return told.error;
     const isFirst = last === undefined;
     last = told.value.at(-1)?.id ?? last ?? 0;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
-import { withoutTexts } from '../../traffic/redact.ts';
+import { withoutTexts } from '../../trace/redact.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { adminPost } from './admin-route.ts';
 import { senderTypeOf } from './trigger.ts';
@@ -9,23 +9,23 @@ import { senderTypeOf } from './trigger.ts';
 const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 const resendWire = z.object({ id: z.int() });
 
-/** Registers the routes that read the traffic of the platform and send one of its events again. */
-export const registerTrafficRoutes = (
+/** Registers the routes that read the trace log of the platform and send one of its events again. */
+export const registerTraceLogRoutes = (
   app: FastifyInstance,
-  { traffic, publisher }: Pick<AdminParts, 'traffic' | 'publisher'>,
+  { traceLog, publisher }: Pick<AdminParts, 'traceLog' | 'publisher'>,
 ): void => {
   app.get('/traffic', ({ query }) => {
     const { after, unmask } = queryWire.parse(query);
-    const entries = traffic.after(after);
+    const entries = traceLog.after(after);
     return { entries: unmask === undefined ? entries.map(withoutTexts) : entries };
   });
   adminPost(app, '/traffic/resend', resendWire, async ({ id }) => {
-    const entry = traffic.find(id);
+    const entry = traceLog.find(id);
     if (entry?.traceEvent.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
     const { name: event, content } = entry.traceEvent;
     const senderType = senderTypeOf(content);
     const detail = { event, content };
-    traffic.write(entry.performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
+    traceLog.write(entry.performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
     const delivered = await publisher.isPerformerThere(entry.performerId);
     await publisher.toPerformer(entry.performerId, { event, content, senderId: '', senderType });
     return ok({ event, performerId: entry.performerId, delivered });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { isFormCall } from '../actors/send-call.ts';
-import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
-import type { NewTraceEvent } from '../traffic/trace-event.ts';
-import { scenarioFrom } from './from-traffic.ts';
+import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import type { NewTraceEvent } from '../trace/trace-event.ts';
+import { scenarioFrom } from './from-trace.ts';
 
 const START = { id: '1004', services: [], ready: true, customer: undefined, toys: [], phone: false };
 
-const reportsOf = (...events: readonly NewTraceEvent[]): readonly TrafficReport[] =>
+const reportsOf = (...events: readonly NewTraceEvent[]): readonly TraceReport[] =>
   events.map((event, index) => ({ id: index, traceEvent: { at: index * 10, ...event } }));
 const does = (who: string, action: string, detail = {}): NewTraceEvent => ({ kind: 'does', who, action, detail });
 const stepsOf = (...events: readonly NewTraceEvent[]): readonly unknown[] => {

@@ -2,8 +2,8 @@ import { fieldOf } from '@greenroom/core/kernel/json';
 import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import { isFormCall } from '../actors/send-call.ts';
-import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
-import type { TraceEvent } from '../traffic/trace-event.ts';
+import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import type { TraceEvent } from '../trace/trace-event.ts';
 import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';
 import { createRecordedToys } from './recorded-toys.ts';
 import type { ScenarioStep } from './scenario.wire.ts';
@@ -78,7 +78,7 @@ const declines = (traceEvent: TraceEvent): boolean =>
   fieldOf(traceEvent.content, '_stateChange') === 'REJPERF';
 
 /** Leaves out toggles of a pause or of its end: the pause itself is a step. */
-const withoutPauseSaves = (reports: readonly TrafficReport[]): readonly TrafficReport[] => {
+const withoutPauseSaves = (reports: readonly TraceReport[]): readonly TraceReport[] => {
   const pauses = reports.flatMap(({ traceEvent }) =>
     traceEvent.kind === 'call' && [PAUSED, RESUMED].includes(String(fieldOf(traceEvent.body, 'name')))
       ? traceEvent.at
@@ -99,7 +99,7 @@ const movesToys = ({ action, event }: ScenarioStep): boolean =>
 
 /** Milliseconds after which the platform has told a request. */
 const REPORTED_WITHIN = 1_000;
-const isRequestTaken = (reports: readonly TrafficReport[], asked: number): boolean =>
+const isRequestTaken = (reports: readonly TraceReport[], asked: number): boolean =>
   reports.some(
     ({ traceEvent }) =>
       traceEvent.kind === 'event' &&
@@ -111,7 +111,7 @@ const isRequestTaken = (reports: readonly TrafficReport[], asked: number): boole
 /** Milliseconds after which a page of a replay has a request. */
 const REQUEST_ARRIVES = 100;
 
-/** Scenario made from recorded traffic, as its file has it. */
+/** Scenario made from recorded trace, as its file has it. */
 export interface RecordedScenario {
   readonly name: string;
   readonly live: boolean;
@@ -119,9 +119,9 @@ export interface RecordedScenario {
   readonly steps: readonly Step[];
 }
 
-/** Makes a scenario from the recorded traffic of one performer; it begins where the recording began. */
+/** Makes a scenario from the recorded trace of one performer; it begins where the recording began. */
 export const scenarioFrom = (
-  reports: readonly TrafficReport[],
+  reports: readonly TraceReport[],
   start: RecordedStart,
   name = `Recorded of performer ${start.id}`,
 ): RecordedScenario => {

@@ -8,10 +8,10 @@ import { SERVICES, type Service } from '@greenroom/core/services/service';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
 import { REQUEST_TYPES } from '../actors/request-types.ts';
 import { isFormCall } from '../actors/send-call.ts';
-import type { TrafficReport } from '../platform/admin-api/admin-api.wire.ts';
-import { matchCall } from '../traffic/match-call.ts';
-import { HIDDEN, withoutSecrets, withoutTexts } from '../traffic/redact.ts';
-import type { NewTraceEvent, TraceEvent } from '../traffic/trace-event.ts';
+import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import { matchCall } from '../trace/match-call.ts';
+import { HIDDEN, withoutSecrets, withoutTexts } from '../trace/redact.ts';
+import type { NewTraceEvent, TraceEvent } from '../trace/trace-event.ts';
 import type { ProxyListener, SeenCall } from './platform-proxy.ts';
 import type { SocketEvent } from './socket-events.ts';
 import { createStandIns } from './stand-ins.ts';
@@ -110,22 +110,22 @@ const withoutValues = (value: unknown): unknown => {
   );
 };
 
-/** Traffic of one performer, for a scenario. */
+/** Trace of one performer, for a scenario. */
 export interface SeenPerformer {
   readonly services: readonly Service[];
-  readonly reports: readonly TrafficReport[];
+  readonly reports: readonly TraceReport[];
   /** Number of events that belong to a session which had begun before. */
   readonly leftOut: number;
 }
 
 /**
- * Turns what passes through a proxy into the traffic that the simulated platform would have noted. People of the
+ * Turns what passes through a proxy into the trace log that the simulated platform would have noted. People of the
  * platform get the names and ids of the sample world.
  *
  * @param now milliseconds of any clock that never jumps
  * @param unmask keeps texts and values of forms as they are
  */
-export const createSeenTraffic = (now: () => number, unmask: boolean) => {
+export const createSeenTrace = (now: () => number, unmask: boolean) => {
   const people = createStandIns();
   const events: TraceEvent[] = [];
   const seenMessages = new Set<string>();
