@@ -28,8 +28,11 @@ it('disconnects once the stop is answered, and only then', () => {
 it('connects after the disconnect when it was asked for meanwhile', () => {
   expect(effectsOf(DISCONNECT, CONNECT, ANSWERED)).toEqual(['stopToys', 'disconnect', 'connect']);
   expect(effectsOf(DISCONNECT, CONNECT, ANSWERED, DISCONNECT, ANSWERED)).toEqual([
-    ...['stopToys', 'disconnect', 'connect'],
-    ...['stopToys', 'disconnect'],
+    'stopToys',
+    'disconnect',
+    'connect',
+    'stopToys',
+    'disconnect',
   ]);
 });
 

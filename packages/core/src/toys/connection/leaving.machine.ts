@@ -1,6 +1,6 @@
 import { unchanged, type Step } from '../../kernel/machine.ts';
 
-/** What follows once the toys have stopped: the connection ends, and at a log-out the queue forgets its jobs too. */
+/** Task that follows once the toys have stopped: the connection ends, and at a log-out the queue forgets its jobs too. */
 export type LeavingTask = 'disconnect' | 'logOut';
 
 /** `stopping` until the stop of the toys is answered, or it is known that it will not be soon. */
