@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
 import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
@@ -114,46 +113,6 @@ it('checks at once when asked, and then again after 60 seconds', async () => {
   login.checkNow();
   for (const time of [59_999, 1]) await pass(time);
   expect(calls.slice(2)).toEqual(['check check', 'check check']);
-});
-
-it('drops the account of a check that was sent before a later one: what was saved in between is not in it', async () => {
-  const { login, logIn, holdChecks, state } = setUpLogin();
-  await logIn();
-  const [before, after] = [accountWith({ username: 'before' }), accountWith({ username: 'after' })];
-  const checks = holdChecks();
-  login.checkNow();
-  login.checkNow();
-  checks[0]?.(ok(before));
-  await settle();
-  expect(state().account?.username).toBe('anna');
-  checks[1]?.(ok(after));
-  await settle();
-  expect(state().account).toBe(after);
-});
-
-it('keeps the newer account when the answers of two checks come in the other order', async () => {
-  const { login, logIn, holdChecks, state } = setUpLogin();
-  await logIn();
-  const after = accountWith({ username: 'after' });
-  const checks = holdChecks();
-  login.checkNow();
-  login.checkNow();
-  checks[1]?.(ok(after));
-  await settle();
-  checks[0]?.(ok(accountWith({ username: 'before' })));
-  await settle();
-  expect(state().account).toBe(after);
-});
-
-it('logs the performer out when a check is refused, also when a later one is on its way', async () => {
-  const { login, logIn, holdChecks, state } = setUpLogin();
-  await logIn();
-  const checks = holdChecks();
-  login.checkNow();
-  login.checkNow();
-  checks[0]?.(refusal(403));
-  await settle();
-  expect(state()).toMatchObject({ status: 'unauthenticated', forcedOut: 'login.sessionExpired' });
 });
 
 it.each([401, 502])('keeps the login when the 60 s check answers %i, and checks again (fault 22)', async (status) => {
