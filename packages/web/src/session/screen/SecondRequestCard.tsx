@@ -7,7 +7,8 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
-import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
+import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
+import type { ShortcutAction } from '../shortcuts/shortcuts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import css from './SecondRequestCard.module.css';
 
@@ -40,6 +41,12 @@ export interface SecondRequestModel {
 interface Props {
   readonly model: SecondRequestModel;
 }
+
+/** Keys of an answer: told by a screen reader and under the pointer. Printed, they would take the room of the picture. */
+const keysOf = (action: ShortcutAction) => ({
+  'aria-keyshortcuts': keyShortcutsOf(action),
+  title: labelsOf(action).join(' '),
+});
 
 const Facts = ({ card: { rate, isRateAbout, visits } }: { readonly card: SecondCard }) => {
   const { t } = useTranslation();
@@ -87,16 +94,16 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
       )}
       {choice !== 'take' && (
         <div className={css.answers}>
-          <Button look="quiet" aria-keyshortcuts={keyShortcutsOf('secondDecline')} onClick={model.decline}>
-            {t('session.second.decline')} <ShortcutKeys action="secondDecline" />
+          <Button look="quiet" {...keysOf('secondDecline')} onClick={model.decline}>
+            {t('session.second.decline')}
           </Button>
           {choice === 'none' && (
-            <Button aria-keyshortcuts={keyShortcutsOf('secondAfter')} onClick={model.keep}>
-              {t('session.second.after')} <ShortcutKeys action="secondAfter" />
+            <Button {...keysOf('secondAfter')} onClick={model.keep}>
+              {t('session.second.after')}
             </Button>
           )}
-          <Button aria-keyshortcuts={keyShortcutsOf('secondTake')} onClick={model.take}>
-            {t('session.second.take')} <ShortcutKeys action="secondTake" />
+          <Button {...keysOf('secondTake')} onClick={model.take}>
+            {t('session.second.take')}
           </Button>
         </div>
       )}
