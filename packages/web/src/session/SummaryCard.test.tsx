@@ -69,3 +69,19 @@ it('takes Enter in the memo for Ready, and Shift and Enter for a new line', asyn
   await userEvent.type(memo(), '{Enter}');
   expect(ready).toHaveBeenCalledOnce();
 });
+
+it.each([
+  [360, 620],
+  [1_280, 620],
+])('keeps the memo above the buttons that stay in sight, at %i x %i', async (width, height) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(414, 896));
+  await show(
+    <div style={{ maxWidth: 352, paddingBlockStart: 200 }}>
+      <SummaryCard model={ENDED} />
+    </div>,
+  );
+  await expect.element(memo()).toHaveFocus();
+  const top = page.getByRole('button', { name: 'Ready' }).element().getBoundingClientRect().top;
+  expect(memo().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+});

@@ -56,7 +56,10 @@ const useAwakeKeys = () => {
 
 const takeFocusUnlessTyping = (area: HTMLTextAreaElement | null): void => {
   // Whoever types elsewhere goes on typing there.
-  if (document.activeElement?.matches(TYPING_FIELDS) !== true) takeFocus(area);
+  if (document.activeElement?.matches(TYPING_FIELDS) === true) return;
+  takeFocus(area);
+  // No further than needed: the buttons that stay in sight must not lie over it.
+  area?.scrollIntoView({ block: 'nearest' });
 };
 
 const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardModel, 'summary' | 'visit'>) {
