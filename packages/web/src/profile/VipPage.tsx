@@ -39,8 +39,8 @@ export const VipPage = observer(function VipPage({ model }: { readonly model: Vi
     prices.length === 0
       ? []
       : [
-          ...prices.map((price) => ({ value: String(price), label: labelOf(price) })),
           { value: '', label: t('vip.noPrice') },
+          ...prices.map((price) => ({ value: String(price), label: labelOf(price) })),
         ];
   return (
     <FormsPage title={t('vip.title')} intro={t('vip.intro')} forms={[form]}>

@@ -109,3 +109,29 @@ it('fits a screen 360 px wide', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   await page.viewport(1_280, 800);
 });
+
+it.each([
+  [1_920, 1_080, 52],
+  [1_280, 800, 96],
+  [360, 740, 104],
+])(
+  'is one line in a long bar, else two, with a long name too: at %i x %i at most %i px high',
+  async (width, height, tallest) => {
+    await page.viewport(width, height);
+    onTestFinished(() => page.viewport(414, 896));
+    const model = new FakeModel();
+    const sizes = { '--bar': '3.5rem', '--rail-width': '4rem', '--session-column': '35rem' };
+    await show(
+      <div data-session="full" style={{ ...sizes, paddingInline: width > 1_600 ? 480 : 0 } as object}>
+        <SecondRequestCard model={model} />
+      </div>,
+    );
+    for (const name of ['Bram', 'A name of twenty-five char']) {
+      model.set({ ...BRAM, client: { ...BRAM.client, name } });
+      const shown = page.getByRole('region', { name: `${name} asks too` });
+      await expect.element(shown.getByText('€ 0.92 per minute')).toBeInViewport({ ratio: 1 });
+      expect(shown.element().getBoundingClientRect().height).toBeLessThanOrEqual(tallest);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+    }
+  },
+);

@@ -56,7 +56,7 @@ const Facts = ({ card: { rate, isRateAbout, visits } }: { readonly card: SecondC
         <span className={css.kind} data-private="amount">
           {t(isRateAbout === true ? 'session.request.rateAbout' : 'session.request.rate', { amount: rate })}
         </span>
-      )}
+      )}{' '}
       {visits !== undefined && (
         <span className={css.kind}>
           {visits === 0 ? t('session.request.newCustomer') : t('clients.visitCount', { count: visits })}
@@ -76,9 +76,11 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
   return (
     <>
       <p className={css.who}>
-        <ClientLabel client={card.client} /> <span className={css.kind}>{t(`services.name.${card.service}`)}</span>{' '}
-        <CustomerLanguage className={css.kind} language={card.language} />
-        <Facts card={card} />
+        <ClientLabel client={card.client} />{' '}
+        <span className={css.kinds}>
+          <span className={css.kind}>{t(`services.name.${card.service}`)}</span> <Facts card={card} />{' '}
+          <CustomerLanguage className={css.kind} language={card.language} />
+        </span>
       </p>
       {left !== undefined && (
         <p
