@@ -2,10 +2,11 @@ import { availableParallelism } from 'node:os';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
-import { joinSwarm } from '../swarm/join.ts';
+import { joinSwarm, type JoinPhase } from '../swarm/join.ts';
 import { openSwarmHub, type Joiner, type SwarmHub } from '../swarm/joiners.ts';
 import { highestOf } from '../swarm/stages.ts';
 import { PLATFORM_GONE, runSwarm, type SwarmPlan, type TalkProgress } from '../swarm/swarm.ts';
+import type { SwarmTally } from '../swarm/swarm.wire.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
@@ -92,12 +93,31 @@ const totalOf = (headcounts: readonly Headcount[]): Headcount => ({
   idle: headcounts.reduce((sum, { idle }) => sum + idle, 0),
 });
 
+/** Sentence about each part of a run that is another swarm's. @param hub its address */
+const joinText = (phase: JoinPhase, hub: string): string =>
+  ({
+    waiting: `Joined the swarm at ${hub}; it begins once all that it waits for have joined.`,
+    gathering: 'The people of this swarm log in.',
+    gathered: 'All of them are there; the swarm begins once those of the others are.',
+    talking: 'They talk.',
+    draining: 'The talk is over; the last lines arrive.',
+  })[phase];
+
 const join = async (address: Address, options: SwarmOptions): Promise<void> => {
   const headcount = headcountOf(options);
   const end = endAtSignal();
   const hub = `${address.host}:${address.port}`;
+  const progress = createProgress();
+  const watch = {
+    phase: (phase: JoinPhase) => {
+      progress.clear();
+      if (options.json !== true) console.log(joinText(phase, hub));
+    },
+    counted: ({ pairs, said }: SwarmTally) => progress.report(`${pairs} pairs, ${said} lines so far`),
+  };
   try {
-    const outcome = await joinSwarm(address, { ...headcount, workers: workersFor(options, headcount) }, end.signal);
+    const request = { ...headcount, workers: workersFor(options, headcount) };
+    const outcome = await joinSwarm(address, request, watch, end.signal).finally(progress.clear);
     if (outcome === 'gone') throw new CommandFailure('The first swarm is gone.');
   } catch (error) {
     if (error instanceof WorkerGone) throw new CommandFailure(error.message);
