@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { done, ok } from '@greenroom/core/kernel/result';
+import { uncancelledTimers } from '@greenroom/sim-cli/compositions/virtual/uncancelled-timers.fake';
 import { explore } from '@greenroom/sim-cli/explore/explore';
 import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
 import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
@@ -59,16 +60,7 @@ const BUGS: Readonly<Record<string, (deps: AppDeps) => AppDeps>> = {
     },
   }),
   'a stop is never sent to the toy': (deps) => ({ ...deps, toyApp: { ...deps.toyApp, stop: async () => done } }),
-  'a timer that was cancelled still runs': (deps) => ({
-    ...deps,
-    clock: {
-      ...deps.clock,
-      schedule: (after, task) => {
-        deps.clock.schedule(after, task);
-        return () => undefined;
-      },
-    },
-  }),
+  'a timer that was cancelled still runs': uncancelledTimers,
   'a conversation comes back in the wrong order': (deps) => ({
     ...deps,
     chat: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import type { AppDeps } from '@greenroom/core/app/app-deps';
+import { uncancelledTimers } from '../compositions/virtual/uncancelled-timers.fake.ts';
 import { traceEventLine } from '../trace/timeline.ts';
 import { decodeScenario } from './decode-scenario.ts';
 import { outcomeLines, replay } from './replay.ts';
@@ -67,17 +67,7 @@ it.each([
 it('looks at the end of a scenario for what is left of a performer who logged out', async () => {
   const leaves = scenario('  - { action: logOut, expect: { state: { login.status: unauthenticated }, within: 5s } }');
   expect((await replay(leaves)).failure).toBeUndefined();
-  const uncancelled = (deps: AppDeps): AppDeps => ({
-    ...deps,
-    clock: {
-      ...deps.clock,
-      schedule: (after, task) => {
-        deps.clock.schedule(after, task);
-        return () => undefined;
-      },
-    },
-  });
-  const { failure } = await replay(leaves, { bend: uncancelled });
+  const { failure } = await replay(leaves, { bend: uncancelledTimers });
   expect(failure).toMatchObject({ step: 3, wanted: 'no invariant broken' });
   expect(failure?.instead).toMatch(/^\d+ timers are left after the log-out$/);
 });

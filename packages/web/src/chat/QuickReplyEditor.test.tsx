@@ -1,42 +1,23 @@
-import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
+import { createEditorModel } from './quick-reply-editor.fake.ts';
 import { QuickReplyEditor, type QuickReplyEditorModel } from './QuickReplyEditor.tsx';
 
-const nothing = (): void => undefined;
-
 it('asks over the editor before changes are discarded, and returns the focus to what opened it', async () => {
-  const model: QuickReplyEditorModel = observable(
-    {
+  let setModel: (part: Partial<QuickReplyEditorModel>) => void = () => undefined;
+  const model = createEditorModel((set) => {
+    setModel = set;
+    return {
       isOpen: false,
-      isAsking: false,
-      languages: ['en'],
-      language: 'en',
-      order: 'manual',
-      replies: [],
-      mayAdd: true,
-      isSaving: false,
-      isSaved: false,
-      isFailed: false,
       close: () => set({ isAsking: true }),
       stay: () => set({ isAsking: false }),
       discard: () => set({ isAsking: false, isOpen: false }),
-      choose: nothing,
-      chooseOrder: nothing,
-      add: nothing,
-      write: nothing,
-      move: nothing,
-      remove: nothing,
-      save: nothing,
-    },
-    {},
-    { deep: false },
-  );
-  const set = (part: Partial<QuickReplyEditorModel>): void => runInAction(() => void Object.assign(model, part));
+    };
+  });
   await show(
     <>
-      <button type="button" onClick={() => set({ isOpen: true })}>
+      <button type="button" onClick={() => setModel({ isOpen: true })}>
         Edit
       </button>
       <QuickReplyEditor model={model} />
@@ -59,37 +40,13 @@ it('asks over the editor before changes are discarded, and returns the focus to 
 });
 
 it('has the cursor in the name of a new reply, and in the field that keeps the replies from being saved', async () => {
-  const set = (part: Partial<QuickReplyEditorModel>): void => runInAction(() => void Object.assign(model, part));
   const right = { name: undefined, text: undefined };
-  const model: QuickReplyEditorModel = observable(
-    {
-      isOpen: true,
-      isAsking: false,
-      languages: ['en'],
-      language: 'en',
-      order: 'manual',
-      replies: [{ key: 1, name: 'hi', text: '', problems: right }],
-      mayAdd: true,
-      isSaving: false,
-      isSaved: false,
-      isFailed: false,
-      close: nothing,
-      stay: nothing,
-      discard: nothing,
-      choose: nothing,
-      chooseOrder: nothing,
-      add: () => set({ replies: [...model.replies, { key: 2, name: '', text: 'Bye!', problems: right }] }),
-      write: nothing,
-      move: nothing,
-      remove: nothing,
-      save: () =>
-        set({
-          replies: model.replies.map((each) => ({ ...each, problems: { name: undefined, text: 'textMissing' } })),
-        }),
-    },
-    {},
-    { deep: false },
-  );
+  const model = createEditorModel((set) => ({
+    replies: [{ key: 1, name: 'hi', text: '', problems: right }],
+    add: () => set({ replies: [...model.replies, { key: 2, name: '', text: 'Bye!', problems: right }] }),
+    save: () =>
+      set({ replies: model.replies.map((each) => ({ ...each, problems: { name: undefined, text: 'textMissing' } })) }),
+  }));
   await show(<QuickReplyEditor model={model} />);
   await page.getByRole('button', { name: 'Add a reply' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Name' }).nth(1)).toHaveFocus();

@@ -1,8 +1,8 @@
-import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import { QuickReplyEditor, type EditedReply, type QuickReplyEditorModel } from './QuickReplyEditor.tsx';
+import { createEditorModel } from './quick-reply-editor.fake.ts';
+import { QuickReplyEditor, type QuickReplyEditorModel } from './QuickReplyEditor.tsx';
 
 const reply = (name: string, key: number) => ({
   key,
@@ -12,36 +12,13 @@ const reply = (name: string, key: number) => ({
 });
 
 const open = async (names: readonly string[], part: Partial<QuickReplyEditorModel> = {}) => {
-  const nothing = (): void => undefined;
   const move = vi.fn<QuickReplyEditorModel['move']>();
-  const model = observable(
-    {
-      isOpen: true,
-      isAsking: false,
-      languages: ['en'],
-      language: 'en',
-      order: 'manual',
-      replies: names.map(reply),
-      mayAdd: true,
-      isSaving: false,
-      isSaved: false,
-      isFailed: false,
-      close: nothing,
-      stay: nothing,
-      discard: nothing,
-      choose: nothing,
-      chooseOrder: nothing,
-      add: nothing,
-      write: nothing,
-      move,
-      remove: (index: number) =>
-        runInAction(() => Object.assign(model, { replies: model.replies.toSpliced(index, 1) })),
-      save: nothing,
-      ...part,
-    },
-    {},
-    { deep: false },
-  ) as unknown as QuickReplyEditorModel & { replies: readonly EditedReply[] };
+  const model = createEditorModel((set) => ({
+    replies: names.map(reply),
+    move,
+    remove: (index: number) => set({ replies: model.replies.toSpliced(index, 1) }),
+    ...part,
+  }));
   await show(<QuickReplyEditor model={model} />);
   // The window takes the focus when it opens.
   const dialog = page.getByRole('dialog');

@@ -1,22 +1,17 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../calls/handler.ts';
 import { createNotices } from '../people/notices.ts';
 import { createSubmissions } from '../people/submissions.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
-import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
-import { openMemoryStore } from '../store/store.ts';
-import { seedWorld } from '../world/seed-world.ts';
+import { onFullDisk, openSeededStore, performerOf } from '../world/seeded-store.fake.ts';
 import { createAccountDataApi } from './account-data-api.sim.ts';
 import { createAccountRecords } from './account-records.ts';
 
 it('notes no request and no withdrawal that cannot be told', async () => {
-  const store = openMemoryStore();
-  await migrate(store);
   const today = seconds(1_790_000_000);
-  await seedWorld(store, 1, today);
+  const store = await openSeededStore(today);
   const clock = { stamp: () => millis(today * 1_000), today: () => today } as never;
   const faults = { of: async () => new Set<string>() };
   const accountRecords = createAccountRecords({ store, queryCache: NO_CACHE, clock, ids: SYSTEM_IDS, faults });
@@ -26,7 +21,7 @@ it('notes no request and no withdrawal that cannot be told', async () => {
     notices: createNotices({ store, clock, ids: SYSTEM_IDS, submissions: createSubmissions(store, clock) }),
     eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
   });
-  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const performer = await performerOf(store);
   const asked = [
     { params: { id: '1004' }, query: undefined, body: undefined },
     { performer } as PerformerCaller,
@@ -41,10 +36,8 @@ it('notes no request and no withdrawal that cannot be told', async () => {
     [() => api.withdrawDeletion(...asked), [true, false]],
   ] as const) {
     const before = await state();
-    await sql`create trigger full before insert on notices begin select raise(abort, 'disk full'); end`.execute(store);
-    await expect(change()).rejects.toThrow('disk full');
+    await expect(onFullDisk(store, 'insert on notices', change)).rejects.toThrow('disk full');
     expect(await state()).toEqual(before);
-    await sql`drop trigger full`.execute(store);
     expect(await change()).toMatchObject({ ok: true });
     expect(await state()).toEqual(after);
   }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import type { PerformerCaller } from '../calls/handler.ts';
@@ -6,9 +5,7 @@ import { createPlatformClock } from '../environment/platform-clock.ts';
 import { createNotices } from '../people/notices.ts';
 import { createSubmissions } from '../people/submissions.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemoryStore } from '../store/store.ts';
-import { seedWorld } from '../world/seed-world.ts';
+import { onFullDisk, openSeededStore, performerOf } from '../world/seeded-store.fake.ts';
 import { createAuthenticators } from './authenticators.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
@@ -16,9 +13,7 @@ import { createSecurityApi } from './security-api.sim.ts';
 
 it('changes no app, recovery codes or passkey whose change cannot be told', async () => {
   const clock = createPlatformClock();
-  const store = openMemoryStore();
-  await migrate(store);
-  await seedWorld(store, 1, clock.today());
+  const store = await openSeededStore(clock.today());
   const base = { store, clock, ids: SYSTEM_IDS, accountKey: 'key' };
   const authenticators = createAuthenticators({ ...base, recoveryCodes: createRecoveryCodes(base) });
   const api = createSecurityApi({
@@ -29,7 +24,7 @@ it('changes no app, recovery codes or passkey whose change cannot be told', asyn
     tries: { begin: async () => 0, forget: async () => undefined },
     eventLog: { write: () => undefined },
   } as unknown as Parameters<typeof createSecurityApi>[0]);
-  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const performer = await performerOf(store);
   const caller = { performer } as PerformerCaller;
   const ask = (body: object, params: object = {}) =>
     ({ params: { id: '1004', ...params }, query: undefined, body }) as never;
@@ -53,10 +48,8 @@ it('changes no app, recovery codes or passkey whose change cannot be told', asyn
 
   for (const change of [prove, renew, removePasskey, removeApp]) {
     const before = await state();
-    await sql`create trigger full before insert on notices begin select raise(abort, 'disk full'); end`.execute(store);
-    await expect(change()).rejects.toThrow('disk full');
+    await expect(onFullDisk(store, 'insert on notices', change)).rejects.toThrow('disk full');
     expect(await state()).toEqual(before);
-    await sql`drop trigger full`.execute(store);
     expect(await change()).toMatchObject({ ok: true });
     expect((await state()).mails).toBe(before.mails + 1);
   }

@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../calls/handler.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemoryStore } from '../store/store.ts';
-import { seedWorld } from '../world/seed-world.ts';
+import { onFullDisk, openSeededStore, performerOf } from '../world/seeded-store.fake.ts';
 import { createArrivingPhotos } from './arriving-photos.ts';
 import { createMediaApi } from './media-api.sim.ts';
 import { createMediaKeeper } from './media-keeper.ts';
@@ -16,10 +13,8 @@ import { loadSharp } from './reencode-image.ts';
 import { uploadName } from './upload-store.ts';
 
 it('keeps a photo with its files whose performer could not be left without it as avatar', async () => {
-  const store = openMemoryStore();
-  await migrate(store);
-  await seedWorld(store, 1, seconds(1_700_000_000));
-  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const store = await openSeededStore();
+  const performer = await performerOf(store);
   const removed: unknown[] = [];
   const medias = createMedias(store);
   const gallery = { medias, keeper: { removeFiles: async ({ id }: { readonly id: string }) => void removed.push(id) } };
@@ -30,12 +25,9 @@ it('keeps a photo with its files whose performer could not be left without it as
   const avatar = performer.avatar ?? '';
   const request = { params: { id: '1004', mediaId: avatar }, query: undefined, body: undefined };
   const caller = { performer } as PerformerCaller;
-  await sql`create trigger full before update of avatar on performers begin select raise(abort, 'disk full'); end`.execute(
-    store,
-  );
-  await expect(deleteMedia(request, caller)).rejects.toThrow('disk full');
+  const work = () => deleteMedia(request, caller);
+  await expect(onFullDisk(store, 'update of avatar on performers', work)).rejects.toThrow('disk full');
   expect([(await medias.find('1004', avatar))?.id, removed]).toEqual([avatar, []]);
-  await sql`drop trigger full`.execute(store);
   expect(await deleteMedia(request, caller)).toMatchObject({ ok: true });
   expect([await medias.find('1004', avatar), removed]).toEqual([undefined, [avatar]]);
   await store.destroy();
@@ -43,10 +35,8 @@ it('keeps a photo with its files whose performer could not be left without it as
 
 it('finds a photo in one piece that another node still converts, so that it can be deleted', async () => {
   const root = mkdtempSync(join(tmpdir(), 'greenroom-converting-'));
-  const store = openMemoryStore();
-  await migrate(store);
-  await seedWorld(store, 1, seconds(1_700_000_000));
-  const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
+  const store = await openSeededStore();
+  const performer = await performerOf(store);
   const medias = createMedias(store);
   await store.deleteFrom('medias').execute();
   const keeper = createMediaKeeper({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { Caller } from '../calls/handler.ts';
@@ -11,6 +10,7 @@ import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
 import { seedWorld } from '../world/seed-world.ts';
+import { onFullDisk } from '../world/seeded-store.fake.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createLoginDenials } from './login-denials.ts';
 import { createNewDevices } from './new-devices.ts';
@@ -40,9 +40,7 @@ it('tells a login on a new device at its next login where the mail could not be 
   const mails = async () => (await store.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind);
   await logInOn('first');
   expect(await mails()).toEqual([]);
-  await sql`create trigger full before insert on notices begin select raise(abort, 'disk full'); end`.execute(store);
-  await expect(logInOn('second')).rejects.toThrow('disk full');
-  await sql`drop trigger full`.execute(store);
+  await expect(onFullDisk(store, 'insert on notices', () => logInOn('second'))).rejects.toThrow('disk full');
   await logInOn('second');
   await logInOn('second');
   expect(await mails()).toEqual(['newDevice']);

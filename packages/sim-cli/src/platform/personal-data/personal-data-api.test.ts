@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../calls/handler.ts';
@@ -12,6 +11,7 @@ import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
+import { onFullDisk } from '../world/seeded-store.fake.ts';
 import { createPersonalDataApi } from './personal-data-api.sim.ts';
 
 const open = async () => {
@@ -47,8 +47,8 @@ const open = async () => {
 it('changes no e-mail address whose change cannot be told to the old one', async () => {
   const { store, save, email } = await open();
   const before = await email();
-  await sql`create trigger full before insert on notices begin select raise(abort, 'disk full'); end`.execute(store);
-  await expect(save('new@example.org')).rejects.toThrow('disk full');
+  const change = () => save('new@example.org');
+  await expect(onFullDisk(store, 'insert on notices', change)).rejects.toThrow('disk full');
   expect(await email()).toBe(before);
   await store.destroy();
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
@@ -9,6 +8,7 @@ import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
+import { onFullDisk } from '../world/seeded-store.fake.ts';
 import type { PhoneRecordings } from './phone-recordings.ts';
 import { createSubmissionModeration } from './submission-moderation.ts';
 
@@ -66,10 +66,8 @@ it('leaves an account to be judged again whose performer could not be approved',
   await send('first');
   const [first] = await moderation.waiting();
   if (first === undefined) throw new Error('nothing waits');
-  await sql`create trigger full before update of status on performers begin select raise(abort, 'disk full'); end`.execute(
-    store,
-  );
-  await expect(moderation.judge(first, 'approved')).rejects.toThrow('disk full');
+  const judge = () => moderation.judge(first, 'approved');
+  await expect(onFullDisk(store, 'update of status on performers', judge)).rejects.toThrow('disk full');
   expect(await statuses()).toEqual(['pending', 'PENDING']);
   await store.destroy();
 });
