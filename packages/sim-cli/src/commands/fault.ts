@@ -13,7 +13,7 @@ type Kind = FaultName | typeof CALL_RULE;
 const EXAMPLES = `
 Examples:
   greenroom-sim fault list
-  greenroom-sim fault on save-fails --performer 1004   the next save of services fails
+  greenroom-sim fault on save-fails --performer 1004   every save of services fails, until it is off
   greenroom-sim fault off save-fails --performer 1004
   greenroom-sim fault on drop-socket                   closes every performer's socket now
   greenroom-sim fault on socket-down --for 121s        no socket is let in for two minutes

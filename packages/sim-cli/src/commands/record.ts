@@ -88,10 +88,10 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
 const command = () =>
   new Command('record')
     .description('write what happens on a running platform, ours or another one, as a scenario')
-    .requiredOption('-o, --output <file>', 'where to')
-    .option('--performer <id>', 'whose; by default the only one who is online')
+    .requiredOption('-o, --output <file>', 'the file to write')
+    .option('--performer <id>', 'whose work is recorded; by default that of the only one who is online')
     .addOption(new Option('--for <time>', 'end by itself, after 30s for example').argParser(duration('30s or 5m', 1)))
-    .option('--unmask', 'also what people write to each other')
+    .option('--unmask', 'keep what people write to each other, too')
     .addOption(portOption())
     .addOption(
       new Option('--from <address>', 'another platform, through a proxy on this machine').argParser(

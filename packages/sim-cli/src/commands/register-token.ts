@@ -7,7 +7,9 @@ import { argument, portOption, type OptionsOf } from './shared/argument.ts';
 const EXAMPLES = `
 Examples:
   greenroom-sim register-token                  a link to register with; it works once and for a week
-  greenroom-sim register-token --state expired  a link that is too old`;
+  greenroom-sim register-token --state expired  a link that is too old
+
+After the registration \`greenroom-sim mailbox\` has the performer ID, with a link to choose a password.`;
 
 const emailOf = argument('an e-mail address', (text) => (isEmail(text) ? text : undefined));
 
@@ -22,8 +24,8 @@ const registerToken = async ({ port, email, state, json }: OptionsOf<typeof comm
 const command = () =>
   new Command('register-token')
     .description('make a link for a registration')
-    .addOption(new Option('--email <address>', 'whom it was sent to').argParser(emailOf))
-    .addOption(new Option('--state <state>', 'how it is').choices(['open', 'used', 'expired']).default('open'))
+    .addOption(new Option('--email <address>', 'the address that the link is sent to').argParser(emailOf))
+    .addOption(new Option('--state <state>', 'state of the link').choices(['open', 'used', 'expired']).default('open'))
     .addOption(portOption())
     .option('--json', 'print JSON')
     .addHelpText('after', EXAMPLES);

@@ -182,3 +182,14 @@ it('wraps descriptions between words in a window of 60 columns', async () => {
   expect(described.length).toBeGreaterThan(20);
   expect(described.filter((line) => line.length > 60)).toEqual([]);
 });
+
+it('writes its examples as npm runs them where it was started so', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.stubEnv('npm_lifecycle_event', 'sim');
+  await runProgram(['letter', '--help']);
+  vi.unstubAllEnvs();
+  const help = written.mock.calls.map(String).join('');
+  expect(help).toMatch(/Usage: npm run sim -- letter \[options\]/);
+  expect(help).toContain('  npm run sim -- letter --text ');
+  expect(help).not.toContain('greenroom-sim ');
+});

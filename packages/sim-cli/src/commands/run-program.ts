@@ -73,6 +73,8 @@ const load = async (asked: string | undefined): Promise<readonly CommandUnknownO
 };
 
 const ENDS = `
+Begin with \`greenroom-sim serve\`: it prints where to log in and as whom. Each command has examples behind --help.
+
 What goes wrong is one line on standard error. Ends with 0 when it did what it was asked for, with 1 when it did not, with 2 when it
 was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, a customer leaves politely, and a swarm
 prints what it has counted; whatever else it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
@@ -173,7 +175,11 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
       styleSubcommandTerm: coloured('cyan'),
       styleOptionTerm: coloured('cyan'),
     })
-    .configureOutput({ outputError: (text, write) => write(`${asStarted(onOneLine(text))} Add --help for more.\n`) })
+    .configureOutput({
+      // In a checkout the examples are to be copied as npm runs them.
+      writeOut: (text) => void process.stdout.write(asStarted(text)),
+      outputError: (text, write) => write(`${asStarted(onOneLine(text))} Add --help for more.\n`),
+    })
     .addHelpText('after', ENDS)
     .exitOverride();
   for (const command of await load(asked)) {

@@ -87,8 +87,16 @@ const command = () =>
     .addOption(toyOption())
     .addOption(new Option('--slow <ms>', 'wait before each answer').argParser(millisNumber).default(0))
     .option('--silent', 'never answer')
-    .addOption(new Option('--die-after <commands>', 'die while obeying this one').argParser(wholeNumber()).default(0))
-    .addOption(new Option('--code <number>', 'answer everything with this code').argParser(wholeNumber()).default(0))
+    .addOption(
+      new Option('--die-after <commands>', 'die while obeying this command, counted from 1')
+        .argParser(wholeNumber())
+        .default(0, 'never'),
+    )
+    .addOption(
+      new Option('--code <number>', 'answer everything with this code')
+        .argParser(wholeNumber())
+        .default(0, 'the right one'),
+    )
     .addOption(
       new Option('--toys-as <shape>', 'how the list of toys comes').choices(['text', 'object']).default('text'),
     )

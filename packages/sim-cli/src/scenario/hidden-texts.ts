@@ -1,4 +1,4 @@
-import { HIDDEN } from '../traffic/redact.ts';
+import { HIDDEN } from '../trace/redact.ts';
 
 const stepsWithHidden = (steps: readonly unknown[]): number =>
   steps.filter((step) => JSON.stringify(step).includes(HIDDEN)).length;
