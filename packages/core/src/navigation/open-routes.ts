@@ -46,7 +46,7 @@ export interface LoginFacts extends Readonly<Record<SiteFeature, boolean>> {
 }
 
 /** Checks whether an address has a screen that needs no login. @spec §2 Guards */
-export const isOpen = (address: string, site: Readonly<Record<SiteFeature, boolean>>): boolean => {
+const isOpen = (address: string, site: Readonly<Record<SiteFeature, boolean>>): boolean => {
   const name = openRouteAt(address);
   const needs = name === undefined ? undefined : ROWS[name].needs;
   return name !== undefined && (needs === undefined || site[needs]);
