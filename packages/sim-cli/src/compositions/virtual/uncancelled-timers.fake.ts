@@ -1,6 +1,6 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 
-/** Bug of the clock: a timer that was cancelled still runs. */
+/** Bug of the clock: a timer that was cancelled still runs. @fortests */
 export const uncancelledTimers = (deps: AppDeps): AppDeps => ({
   ...deps,
   clock: {

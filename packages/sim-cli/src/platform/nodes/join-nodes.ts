@@ -76,7 +76,7 @@ const followClock = (clock: PlatformClock, running: readonly RunningNode[]): voi
 };
 
 /** @throws StoreRefusal when a node that runs is of a version with other notices, which would be lost */
-export const refuseOtherVersions = (running: readonly Pick<RunningNode, 'protocol'>[]): void => {
+const refuseOtherVersions = (running: readonly Pick<RunningNode, 'protocol'>[]): void => {
   if (running.every(({ protocol }) => protocol === NODE_PROTOCOL)) return;
   throw new StoreRefusal(
     'The database is used by platforms of another version, and what one tells the other would be lost. Stop them all, then start this one.',

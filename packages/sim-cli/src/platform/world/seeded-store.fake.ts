@@ -4,7 +4,7 @@ import { migrate } from '../store/migrate.ts';
 import { openMemoryStore, type Store } from '../store/store.ts';
 import { seedWorld } from './seed-world.ts';
 
-/** Opens a store in memory with the world of seed 1. @param today in epoch seconds */
+/** Opens a store in memory with the world of seed 1. @param today in epoch seconds @fortests */
 export const openSeededStore = async (today = 1_700_000_000): Promise<Store> => {
   const store = openMemoryStore();
   await migrate(store);
@@ -12,10 +12,11 @@ export const openSeededStore = async (today = 1_700_000_000): Promise<Store> => 
   return store;
 };
 
+/** Reads a performer of that world. @fortests */
 export const performerOf = (store: Store, id = '1004') =>
   store.selectFrom('performers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Runs work on a full disk: nothing of the kind can be written meanwhile. @param what such as `insert on notices` */
+/** Runs work on a full disk: nothing of the kind can be written meanwhile. @param what such as `insert on notices` @fortests */
 export const onFullDisk = async (store: Store, what: string, work: () => Promise<unknown>): Promise<unknown> => {
   await sql`create trigger full before ${sql.raw(what)} begin select raise(abort, 'disk full'); end`.execute(store);
   try {
