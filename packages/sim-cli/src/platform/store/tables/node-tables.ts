@@ -14,7 +14,7 @@ export const NODES_TABLE = table({
     heard_at: bigint,
     /** 1 for the node that does the due work. */
     does_due_work: flag,
-    /** What it tells the others and understands of them, as a number. */
+    /** Number of the notices that it sends and understands. */
     protocol: integer,
   },
   key: ['id'],
