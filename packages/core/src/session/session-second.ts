@@ -143,7 +143,7 @@ export const onSecondLapsed = (state: SessionMemory, event: SessionEventOf<'seco
  * acceptance under way comes first.
  * @spec §6 Roles and permissions — a performer may block a customer
  */
-export const declineBlocked = (state: SessionMemory, event: EventOf<'customerBlocked'>): SessionStep => {
+export const declineBlocked = (state: SessionMemory, event: SessionEventOf<'customerBlocked'>): SessionStep => {
   const { clientId, at } = event;
   const { second, request } = state;
   if (second?.client.id === clientId) return choosing(second, at, decline(second, at))(state);

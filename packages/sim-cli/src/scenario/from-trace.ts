@@ -116,7 +116,7 @@ export interface RecordedScenario {
   readonly name: string;
   readonly live: boolean;
   readonly world: object;
-  readonly steps: readonly Step[];
+  readonly steps: readonly ScenarioStep[];
 }
 
 /** Makes a scenario from the recorded trace of one performer; it begins where the recording began. */
