@@ -91,7 +91,7 @@ const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
   ['journal_mode', 'packages/sim-cli/src/platform/'],
   ['bell', 'packages/web/src/attention/tones.ts'],
   // A toy of the vendor.
-  ['hush', 'packages/core/src/toys/toy-models.ts'],
+  ['hush', 'packages/core/src/toys/toy.ts'],
 ]);
 
 const wordsOf = (name: string): readonly string[] =>

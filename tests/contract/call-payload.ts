@@ -1,6 +1,5 @@
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
-import type { Result } from '@greenroom/core/kernel/result';
+import type { CallFailure, Result } from '@greenroom/core/kernel/result';
 
 /** One call as it goes over the wire, written by hand: client and simulator share codecs and must not be able to err together. */
 export interface CallPayload {

@@ -1,7 +1,7 @@
 import { createToyRulesApi, type toyRulesCalls } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { performerId, toyId, toyRuleId } from '@greenroom/core/kernel/ids';
 import { cents, credits, seconds } from '@greenroom/core/kernel/units';
-import { DEFAULT_SPECIAL_RULES } from '@greenroom/core/toys/rules/special-rule';
+import { DEFAULT_SPECIAL_RULES } from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import { OK, type CallPayload } from './call-payload.ts';
 

@@ -31,7 +31,7 @@ test('names every page of the home layout by tab and heading in nl, en and de, s
   const { page } = performerPage;
   // Some addresses name nothing that is there: the page is named all the same.
   watch.expect(/not loaded/);
-  const speak = async (language: string): Promise<void> => {
+  const changeLanguage = async (language: string): Promise<void> => {
     await page.locator('header select').selectOption(language);
     await expect(page.locator(`html[lang=${language}]`)).toBeAttached();
   };
@@ -84,7 +84,7 @@ test('names every page of the home layout by tab and heading in nl, en and de, s
   let tried = 0;
   for (const language of LANGUAGES) {
     await test.step(language, async () => {
-      await speak(language);
+      await changeLanguage(language);
       for (const name of ROUTE_NAMES.filter((each) => ROUTES[each].layout === 'home')) {
         const { title, heading } = routeWords(name, language);
         await performerPage.goTo(addressOf(name));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/upload-limits';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { jpeg, region, row, upload } from '../support/browser/media-page.ts';
 import { heavyPhoto, photo, placedVideo, video } from '../support/media/media-files.ts';

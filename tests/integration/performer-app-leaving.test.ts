@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
+import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { countListeners } from '../support/count-listeners.ts';
 import { createVirtualPerformer, MARK, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
 

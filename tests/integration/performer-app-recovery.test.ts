@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
+import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
 import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
-import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
+import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
 import { PROVOCATIONS } from '@greenroom/sim-cli/platform/sentinels/provocations';
 import { SENTINELS } from '@greenroom/sim-cli/platform/sentinels/sentinels';

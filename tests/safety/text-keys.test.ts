@@ -16,7 +16,7 @@ import {
 } from '@greenroom/core/profile/profile-choices';
 import { NO_PROFILE_INFO, NO_LOCATION } from '@greenroom/core/profile/profile-info';
 import { ID_TYPES, NO_REGISTRATION } from '@greenroom/core/registration/registration';
-import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
+import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import { ROOT } from '../../scripts/lib/process.mjs';
 import { catalogue, LANGUAGES } from './catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { clientId } from '@greenroom/core/kernel/ids';
+import type { CallFailure } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';

@@ -3,8 +3,8 @@ import { DOCUMENTS, type AccountData } from '@greenroom/core/account-data/accoun
 import type { AccountDataApi } from '@greenroom/core/account-data/account-data-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { acknowledgedWire, idWire, secondsWire } from '../http/fields.wire.ts';
+import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
 
 /** A kind of document; one that this product does not know must not hide the rest. */
 const documentWire = z.pipe(

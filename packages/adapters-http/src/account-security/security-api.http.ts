@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import type { SecurityApi } from '@greenroom/core/account-security/security-api.port';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
-import { err } from '@greenroom/core/kernel/result';
+import { type CallFailure, err } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
+import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
 import { removed } from '../http/removed.ts';
 import { createdPasskeyWire, passkeyOptionsWire, signedPasskeyWire } from '../login/passkey.wire.ts';
 import {

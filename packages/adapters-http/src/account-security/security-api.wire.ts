@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConfirmationQuestion } from '@greenroom/core/account-security/confirmation';
+import type { ConfirmationQuestion } from '@greenroom/core/account-security/security-api.port';
 import {
   sortDevices,
   MAX_PASSKEY_NAME,

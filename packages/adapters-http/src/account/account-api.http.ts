@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountApi } from '@greenroom/core/account/account-api.port';
-import { isUrgentAction, type UrgentAction } from '@greenroom/core/account/verification';
-import type { VerificationApi } from '@greenroom/core/account/verification-api.port';
+import { isUrgentAction, type UrgentAction, type VerificationApi } from '@greenroom/core/account/verification-api.port';
 import { WIDEST_AGE, type AgeBounds } from '@greenroom/core/profile/age';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';

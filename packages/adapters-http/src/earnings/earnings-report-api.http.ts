@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { EarningsReportApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ALL_SERVICES, REPORT_SCOPES } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
-import type { EarningsReportApi } from '@greenroom/core/earnings/earnings-report-api.port';
 import type { EarlierWeek, PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';

@@ -1,5 +1,5 @@
-import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
 import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
+import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 
 /** Bytes that are read of a file: enough to recognise every known type. */
 const HEAD = 4_100;

@@ -1,5 +1,5 @@
 import type { RunningUpload, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
-import { isRefusal, NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
+import { isRefusal, NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import { bytes } from '@greenroom/core/kernel/units';
 import { refusalToFailure } from '../http/api-error.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MediaApi } from '@greenroom/core/gallery/media-api.port';
-import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/gallery/media.constants';
 import type { MediaLevel, MediaSettings } from '@greenroom/core/gallery/paid-media';
+import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/gallery/upload-limits';
 import { ok } from '@greenroom/core/kernel/result';
 import { credits } from '@greenroom/core/kernel/units';
 import { accountCalls } from '../account/account-api.http.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import type { CallFailure } from '@greenroom/core/kernel/result';
 import { startTusUpload } from './tus-upload.ts';
 
 const server = createServer();

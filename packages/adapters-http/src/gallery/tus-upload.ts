@@ -1,6 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import type { RunningUpload, UploadListener } from '@greenroom/core/gallery/upload.port';
-import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import { bytes } from '@greenroom/core/kernel/units';
 import { refusalToFailure } from '../http/api-error.ts';
 

@@ -1,7 +1,6 @@
 import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
-import { isRefusal, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Random } from '@greenroom/core/kernel/random.port';
-import type { Result } from '@greenroom/core/kernel/result';
+import { type CallFailure, isRefusal, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ApiClient } from '../http/api-client.ts';
 import { startFormUpload } from './form-upload.ts';

@@ -1,5 +1,4 @@
-import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { type CallFailure, err, NETWORK_FAILED, ok, type Result } from '@greenroom/core/kernel/result';
 import { bytes, type Bytes } from '@greenroom/core/kernel/units';
 import { decodeFailure, isErrorStatus, refusalToFailure } from './api-error.ts';
 import type { Call, CallAnswer } from './call.ts';

@@ -1,8 +1,7 @@
-import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import { err, type Result } from '@greenroom/core/kernel/result';
+import { type CallFailure, err, NETWORK_FAILED, NETWORK_TIMED_OUT, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { readAnswer } from './api-answer.ts';
 import { CANCELLED, decodeFailure } from './api-error.ts';

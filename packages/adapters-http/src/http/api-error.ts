@@ -1,5 +1,5 @@
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { parseJson } from '@greenroom/core/kernel/json';
+import type { CallFailure } from '@greenroom/core/kernel/result';
 
 /** Raw text of an error page is cut here, in characters: a message, not a document. */
 const LONGEST_ERROR_TEXT = 1_000;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
-import type { ServicesErrorCode } from '@greenroom/core/services/services.errors';
-import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
+import type { ServicesErrorCode } from '@greenroom/core/services/services.constants';
+import type { SessionErrorCode } from '@greenroom/core/session/session.constants';
 
 /** A refusal the platform may answer with. @spec §8 Error catalogue */
 export interface Refusal {

@@ -1,5 +1,4 @@
-import type { AsyncResult } from '@greenroom/core/kernel/call-failure';
-import { done } from '@greenroom/core/kernel/result';
+import { type AsyncResult, done } from '@greenroom/core/kernel/result';
 
 const NOT_FOUND = 404;
 

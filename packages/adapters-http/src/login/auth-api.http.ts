@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
-import { err } from '@greenroom/core/kernel/result';
+import { type CallFailure, err } from '@greenroom/core/kernel/result';
 import type { Credentials, AuthApi } from '@greenroom/core/login/auth-api.port';
 import { performerAccountWire } from '../account/performer-account.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';

@@ -3,8 +3,8 @@ import { ok } from '@greenroom/core/kernel/result';
 import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { acknowledgedWire } from '../http/fields.wire.ts';
+import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
 
 const ours = { origin: 'ours', section: '§2 Login page', answer: acknowledgedWire } as const;
 const anyone = { ...ours, method: 'POST', access: 'anyone' } as const;

@@ -4,8 +4,8 @@ import type { PersonalDataApi } from '@greenroom/core/personal-data/personal-dat
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { CONFIRMATION_REQUIRED } from '../http/confirmation.ts';
 import { acknowledgedWire, centsWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
 
 const text = orElse(z.string(), '');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { recordOf } from '@greenroom/core/kernel/record-of';
+import { recordOf } from '@greenroom/core/kernel/json';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { flagWire, orElse } from '../http/fields.wire.ts';

@@ -3,15 +3,15 @@ import { toyId, toyRuleId, type ToyId, type ToyRuleId } from '@greenroom/core/ke
 import { ok } from '@greenroom/core/kernel/result';
 import { cents, credits, seconds, type Credits, type Seconds } from '@greenroom/core/kernel/units';
 import { isMotion } from '@greenroom/core/toys/motions';
+import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 import {
   DEFAULT_SPECIAL_RULES,
   isSpecialPattern,
-  SPECIAL_PATTERNS,
   type OtherPatternRule,
+  SPECIAL_PATTERNS,
   type SpecialRule,
-} from '@greenroom/core/toys/rules/special-rule';
-import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
-import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
+  type ToyRule,
+} from '@greenroom/core/toys/rules/toy-rule';
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import type { ApiClient } from '../http/api-client.ts';

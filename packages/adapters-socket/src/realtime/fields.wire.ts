@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientId, messageId } from '@greenroom/core/kernel/ids';
-import { recordOf } from '@greenroom/core/kernel/record-of';
+import { recordOf } from '@greenroom/core/kernel/json';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { SERVICES, type ServiceChange } from '@greenroom/core/services/service';
 

@@ -3,10 +3,10 @@ import { toyId } from '@greenroom/core/kernel/ids';
 import { done, err, ok } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ReportedToy } from '@greenroom/core/toys/toy';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
 import type { ToyCommand } from '@greenroom/core/toys/toy-command';
+import type { ToyFailure } from '@greenroom/core/toys/toys.errors';
 import { createFirstToyApp } from './first-toy-app.toy.ts';
 
 const GONE: ToyFailure = { code: 500, message: 'gone', kind: 'unreachable' };

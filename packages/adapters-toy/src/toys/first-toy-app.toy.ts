@@ -1,9 +1,9 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import { addMillis, type Millis } from '@greenroom/core/kernel/units';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
 import type { ToyCommand } from '@greenroom/core/toys/toy-command';
+import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.errors';
 
 const NOT_CONFIGURED: ToyFailure = { code: UNREACHABLE_CODE, message: 'no toy app is configured', kind: 'unreachable' };
 

@@ -3,8 +3,8 @@ import type * as Library from 'buttplug';
 import { toyId, type ToyId } from '@greenroom/core/kernel/ids';
 import type { Millis } from '@greenroom/core/kernel/units';
 import { STRONGEST, levelAt, PRESET_STEP, PRESET_STRENGTHS, type LevelMotion } from '@greenroom/core/toys/motions';
+import { toyModel } from '@greenroom/core/toys/toy';
 import type { MotionLevel, ToyAction } from '@greenroom/core/toys/toy-command';
-import { toyModel } from '@greenroom/core/toys/toy-models';
 
 /** Levels of a toy until the next step; a motion that is not named rests. */
 type IntifaceStep = readonly MotionLevel[];

@@ -3,7 +3,7 @@ import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
+import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.errors';
 import { toIntifaceDevice, type IntifaceDevice, type IntifaceLibrary } from './intiface-device.ts';
 import { ANSWER_TIMEOUT } from './toy-answer.ts';
 

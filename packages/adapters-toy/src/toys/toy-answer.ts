@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { parseJson } from '@greenroom/core/kernel/json';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
+import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.errors';
 
 /** Longest time of a request to a toy's app or the vendor's cloud; one without an answer by then has failed. @spec §9 Fetch timeout */
 export const ANSWER_TIMEOUT = millis(2_000);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
+import type { ToyFailure } from '@greenroom/core/toys/toys.errors';
 import { postJson, unreadable, type PostOptions, type ToyRequestOptions } from './toy-answer.ts';
 
 /**

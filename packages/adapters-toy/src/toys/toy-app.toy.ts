@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
-import type { ToyPhoneApp } from '@greenroom/core/toys/toy-phone-app.port';
+import type { ToyApp, ToyPhoneApp } from '@greenroom/core/toys/toy-app.port';
 import { readToys } from './reported-toy.wire.ts';
 import { unreadable, type ToyRequestOptions } from './toy-answer.ts';
 import { STOP_COMMAND, createToyAppCall } from './toy-app-call.ts';

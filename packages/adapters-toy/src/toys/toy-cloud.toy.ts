@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { UNREACHABLE_CODE, type ToyFailure } from '@greenroom/core/toys/connection/toy-failure';
 import type { ToyCloud } from '@greenroom/core/toys/toy-cloud.port';
+import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.errors';
 import { codeWire, postJson, type ToyRequestOptions } from './toy-answer.ts';
 
 export interface ToyCloudOptions extends ToyRequestOptions {

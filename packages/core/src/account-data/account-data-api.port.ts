@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { AccountData } from './account-data.ts';
 
 /** Calls of ours for the performer's own data; made only where the configuration has `accountData`. */

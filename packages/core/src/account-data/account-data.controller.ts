@@ -1,13 +1,11 @@
-import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import { done as worked } from '../kernel/result.ts';
+import { type AsyncResult, type CallFailure, done as worked } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { secondsToMillis } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import type { AccountDataApi, AccountDataErrorCode } from './account-data-api.port.ts';
 import type { AccountData } from './account-data.ts';
 

@@ -1,12 +1,15 @@
-import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-failure.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import { createValue } from '../kernel/value.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
+import { type AsyncResult, type CallFailure, isRefusal } from '../kernel/result.ts';
 import { proofErrorOf } from './confirmation.controller.ts';
-import { needsConfirmation } from './confirmation.ts';
-import type { AccountSecurityErrorCode, AuthenticatorSetup, SecurityApi } from './security-api.port.ts';
+import {
+  type AccountSecurityErrorCode,
+  type AuthenticatorSetup,
+  needsConfirmation,
+  type SecurityApi,
+} from './security-api.port.ts';
 
 /** State of the authenticator app while it is changed. */
 export interface AuthenticatorState {

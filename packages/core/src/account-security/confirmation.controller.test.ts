@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
-import { err, ok } from '../kernel/result.ts';
+import { type CallFailure, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { createConfirmationController } from './confirmation.controller.ts';
 import type { PasskeyDevice } from './passkey-device.port.ts';

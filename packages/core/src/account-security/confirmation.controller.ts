@@ -1,6 +1,6 @@
-import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import {
   confirmation,
   NO_CONFIRMATION,
@@ -8,9 +8,13 @@ import {
   type ConfirmationEvent,
   type ConfirmationState,
 } from './confirmation.machine.ts';
-import { needsConfirmation, type ConfirmationQuestion } from './confirmation.ts';
 import type { PasskeyDevice } from './passkey-device.port.ts';
-import type { AccountSecurityErrorCode, SecurityApi } from './security-api.port.ts';
+import {
+  type AccountSecurityErrorCode,
+  type ConfirmationQuestion,
+  needsConfirmation,
+  type SecurityApi,
+} from './security-api.port.ts';
 
 /** Makes a call that may be refused until the identity is confirmed: asks for the proof, then makes the call again. */
 export type Protect = <Answer>(call: () => AsyncResult<Answer>) => AsyncResult<Answer>;

@@ -1,6 +1,5 @@
 import { unchanged, type Step } from '../kernel/machine.ts';
-import type { ConfirmationMethod, ConfirmationQuestion } from './confirmation.ts';
-import type { AccountSecurityErrorCode } from './security-api.port.ts';
+import type { AccountSecurityErrorCode, ConfirmationMethod, ConfirmationQuestion } from './security-api.port.ts';
 
 /** State of the question for a proof of identity. */
 export interface ConfirmationState {

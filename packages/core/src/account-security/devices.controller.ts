@@ -3,8 +3,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Protect } from './confirmation.controller.ts';
-import { needsConfirmation } from './confirmation.ts';
-import type { SecurityApi } from './security-api.port.ts';
+import { needsConfirmation, type SecurityApi } from './security-api.port.ts';
 import type { Device } from './security-state.ts';
 
 /** Device that is logged out, by its id, or all but this one. */

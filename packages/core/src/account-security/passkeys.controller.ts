@@ -1,13 +1,11 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import { createValue } from '../kernel/value.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import type { Protect } from './confirmation.controller.ts';
-import { needsConfirmation } from './confirmation.ts';
 import type { PasskeyDevice, PasskeyTrouble } from './passkey-device.port.ts';
-import type { AccountSecurityErrorCode, SecurityApi } from './security-api.port.ts';
+import { type AccountSecurityErrorCode, needsConfirmation, type SecurityApi } from './security-api.port.ts';
 import { tidyPasskeyName, type Passkey } from './security-state.ts';
 
 /** State of a change of the passkeys. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
 import type { PerformerDetails } from './account-api.port.ts';
 import { createAccountController } from './account.controller.ts';
 import type { PerformerAccount } from './performer-account.ts';

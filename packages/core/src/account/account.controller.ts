@@ -1,11 +1,9 @@
 import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
-import { createValue } from '../kernel/value.ts';
+import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
 import type { AccountApi, AccountErrorCode, PerformerDetails } from './account-api.port.ts';
-import { approvalOf, isSpecial, themeFor, type Approval } from './account-facts.ts';
-import type { PerformerAccount } from './performer-account.ts';
+import { type Approval, approvalOf, isSpecial, type PerformerAccount, themeFor } from './performer-account.ts';
 import { NO_SETTINGS, settingsSave, shownParts } from './settings-save.machine.ts';
 import type { SettingsSaveEffect, SettingsSaveEvent, SettingsSaveState } from './settings-save.machine.ts';
 import { themeIn, type AccountSettings, type SettingsParts, type ThemeChoice } from './settings.ts';

@@ -1,6 +1,5 @@
-import { exhaustive } from '../kernel/exhaustive.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { type Step, unchanged } from '../kernel/machine.ts';
+import { exhaustive, type Step, unchanged } from '../kernel/machine.ts';
 import type { AccountErrorCode } from './account-api.port.ts';
 import {
   DEFAULT_SETTINGS,

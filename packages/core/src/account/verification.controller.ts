@@ -1,8 +1,8 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
 import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { VerificationApi } from './verification-api.port.ts';
 import {

@@ -1,7 +1,7 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import { unchanged, type Step } from '../kernel/machine.ts';
 import type { FileContent } from '../kernel/units.ts';
-import { firstDue, type UrgentAction } from './verification.ts';
+import { firstDue, type UrgentAction } from './verification-api.port.ts';
 
 export interface VerificationState {
   /** The action that is required now. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import { createCounter } from '../kernel/counter.ts';
+import { createCounter } from '../kernel/generations.ts';
 import { alertId, type AlertId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../account/performer-account.fake.ts';
 import { silentLog } from '../kernel/log.port.ts';
+import { createValue } from '../kernel/machine.ts';
 import { done } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { createValue } from '../kernel/value.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../login/performer-status-state.ts';
 import type { PersonalDataApi } from '../personal-data/personal-data-api.port.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';

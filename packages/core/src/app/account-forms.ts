@@ -1,14 +1,12 @@
-import { needsConfirmation } from '../account-security/confirmation.ts';
+import { needsConfirmation } from '../account-security/security-api.port.ts';
 import type { AccountController } from '../account/account.controller.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { createFormController, type FormController } from '../forms/form.controller.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import { createValue } from '../kernel/value.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import {
   NO_PAYMENT_DATA,

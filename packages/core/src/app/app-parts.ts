@@ -2,8 +2,8 @@ import { createAccountController, type AccountController } from '../account/acco
 import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
 import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
 import { createChatController, type ChatController } from '../chat/chat.controller.ts';
-import { createQuickRepliesController, QUICK_REPLIES } from '../chat/quick-replies/quick-replies.controller.ts';
-import type { QuickRepliesController } from '../chat/quick-replies/quick-replies.controller.ts';
+import { createQuickRepliesController, QUICK_REPLIES } from '../chat/quick-replies/quick-reply-book.ts';
+import type { QuickRepliesController } from '../chat/quick-replies/quick-reply-book.ts';
 import { createTranslationController } from '../chat/translation/translation.controller.ts';
 import type { TranslationController } from '../chat/translation/translation.controller.ts';
 import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
@@ -28,7 +28,7 @@ import { createMissedRequestsController } from '../missed-requests/missed-reques
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
 import { createMyDayController, type MyDayController } from '../my-day/my-day.controller.ts';
-import { createModalsController, type ModalsController } from '../navigation/modals.controller.ts';
+import { createModalsController, type ModalsController } from '../navigation/modals.machine.ts';
 import { createRealtimeController, isCutOff, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AccountState } from '../account/account.controller.ts';
+import { createValue } from '../kernel/machine.ts';
 import { millis } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
 import { NO_OWNER, type ServicesState } from '../services/services-state.ts';

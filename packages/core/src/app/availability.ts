@@ -1,11 +1,10 @@
 import type { AccountState } from '../account/account.controller.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
+import { isReachable } from '../services/service-flags.ts';
 import type { ServicesState } from '../services/services-state.ts';
-import { isReachable } from '../services/video-services.ts';
 import type { SessionState } from '../session/session-state.ts';
 
 /** Availability of the performer for customers: one status for studio, top bar, strip and session screen. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createValue } from '../kernel/machine.ts';
 import { millis } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';

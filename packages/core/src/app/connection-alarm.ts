@@ -1,8 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { addMillis, elapsed, millis } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../forms/field-rule.ts';
 import { LOGIN_LITERALS } from '../login/login.errors.ts';
-import { REALTIME_LITERALS } from '../realtime/realtime.errors.ts';
+import { REALTIME_LITERALS } from '../realtime/realtime.constants.ts';
 import { TOY_LITERALS } from '../toys/toys.errors.ts';
 import type { ErrorCode } from './app-error.ts';
 

@@ -1,5 +1,5 @@
-import { isForbiddenStatus } from '../kernel/call-failure.ts';
 import type { Log } from '../kernel/log.port.ts';
+import { isForbiddenStatus } from '../kernel/result.ts';
 import type { LoginController } from '../login/login.controller.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Watchable } from '../kernel/machine.ts';
-import { createValue } from '../kernel/value.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
 import type { CameraController } from '../session/video/camera.controller.ts';
 import type { ToysController } from '../toys/toys.controller.ts';

@@ -1,9 +1,22 @@
-import { needsConfirmation } from '../account-security/confirmation.ts';
+import { needsConfirmation } from '../account-security/security-api.port.ts';
+import { performerId, type PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
+import { watchChanges } from '../kernel/machine.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createNewPassword, type IsBreached, type PasswordStrength } from '../passwords/new-password.controller.ts';
 import type { PasswordChange, PasswordsApi } from '../passwords/passwords-api.port.ts';
-import { createPerLogin } from './per-login.ts';
+
+/** Creates a controller of what is the performer's own: the next user of the page sees nothing of the last one. */
+export const createPerLogin = <Controller extends { readonly reset: () => void }>(
+  login: Pick<LoginController, 'watch'>,
+  create: (ownId: () => PerformerId) => Controller,
+): Controller & { readonly dispose: () => void } => {
+  const controller = create(() => login.watch.state().account?.id ?? performerId(''));
+  const dispose = watchChanges(login.watch, ({ account }, before) => {
+    if (before.account !== undefined && account?.id !== before.account.id) controller.reset();
+  });
+  return { ...controller, dispose };
+};
 
 export interface PasswordChangeDeps {
   readonly api: Pick<PasswordsApi, 'changePassword'>;

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { EarningsItem, PayRates } from '../earnings/earnings.ts';
-import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { clientId, performerId, sessionId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err, ok } from '../kernel/result.ts';
+import { err, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, customerCents, percent, seconds, type CustomerCents, type Seconds } from '../kernel/units.ts';
 import { createPayRatesController } from './pay-rates.ts';

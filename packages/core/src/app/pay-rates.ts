@@ -5,11 +5,10 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { cents, type Percent, type Cents, type CustomerCents, type Seconds } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import { SERVICES, type Service } from '../services/service.ts';
-import { SESSION_SERVICES, type SessionService } from '../session/session-service.ts';
+import { SESSION_SERVICES, type SessionService } from '../session/client-data.ts';
 
 /** Cents that the performer gets for a minute. */
 export type PayRate = number;

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { waitFor } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis } from '../kernel/units.ts';
-import { waitFor } from '../kernel/wait-for.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { silentLog } from '../kernel/log.port.ts';
+import { createValue } from '../kernel/machine.ts';
 import { done, err } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { createValue } from '../kernel/value.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import type { RealtimeController } from '../realtime/realtime.controller.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
-import { videoServicesOn, needsCamera } from '../services/video-services.ts';
+import { needsCamera, videoServicesOn } from '../services/service-flags.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import { connectStreams } from '../session/session-streams.ts';

@@ -1,9 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
-import { createValue } from '../kernel/value.ts';
 import { remoteError, type RemoteHostApi } from '../remote/remote-api.port.ts';
 import {
   remoteHost,

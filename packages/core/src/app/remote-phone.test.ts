@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createEmitter } from '../kernel/emitter.ts';
 import { silentLog } from '../kernel/log.port.ts';
+import { createValue } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { done, ok } from '../kernel/result.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';

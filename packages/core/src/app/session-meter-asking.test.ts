@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { type CallFailure, NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, seconds } from '../kernel/units.ts';
 import { BEFORE_MIDNIGHT, EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';

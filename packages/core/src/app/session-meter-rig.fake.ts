@@ -1,13 +1,12 @@
 import type { SessionPay } from '../earnings/earnings.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
 import { createEmitter } from '../kernel/emitter.ts';
 import { clientId, performerId, tipId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
+import { createValue } from '../kernel/machine.ts';
 import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';
-import { err, ok } from '../kernel/result.ts';
+import { type CallFailure, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, millis, seconds, type Cents } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { EndReason } from '../session/session-signal.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';

@@ -1,10 +1,9 @@
 import type { SessionPay } from '../earnings/earnings.ts';
 import type { DayNumber } from '../formatting/dates.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import type { Result } from '../kernel/result.ts';
+import type { CallFailure, Result } from '../kernel/result.ts';
 import { seconds, type Seconds, type Cents, type Millis } from '../kernel/units.ts';
-import type { SessionService } from '../session/session-service.ts';
+import type { SessionService } from '../session/client-data.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { Tip } from '../toys/tips/tip.ts';
 import type { SessionRates } from './pay-rates.ts';

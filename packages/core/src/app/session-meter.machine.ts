@@ -1,9 +1,8 @@
 import { dayOf, type DayNumber } from '../formatting/dates.ts';
-import { exhaustive } from '../kernel/exhaustive.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import { andThen, unchanged, type Step } from '../kernel/machine.ts';
+import { andThen, exhaustive, type Step, unchanged } from '../kernel/machine.ts';
 import { cents, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
-import { sessionService } from '../session/session-service.ts';
+import { sessionService } from '../session/client-data.ts';
 import { haveBothStarted, type SessionState } from '../session/session-state.ts';
 import type { SessionRates } from './pay-rates.ts';
 import {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { tipId } from '../kernel/ids.ts';
+import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, seconds } from '../kernel/units.ts';
 import { EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';

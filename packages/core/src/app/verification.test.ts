@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../account/performer-account.fake.ts';
-import type { VerificationApi } from '../account/verification-api.port.ts';
-import { firstDue, type UrgentAction } from '../account/verification.ts';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { firstDue, type UrgentAction, type VerificationApi } from '../account/verification-api.port.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok } from '../kernel/result.ts';
+import { createValue } from '../kernel/machine.ts';
+import { type CallFailure, done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
-import { createValue } from '../kernel/value.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
-import { createModalsController } from '../navigation/modals.controller.ts';
+import { createModalsController } from '../navigation/modals.machine.ts';
 import type { PerformerApp } from './performer-app.ts';
 import { createVerification } from './verification.ts';
 

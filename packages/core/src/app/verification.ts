@@ -1,7 +1,6 @@
-import type { VerificationApi } from '../account/verification-api.port.ts';
+import { modalFor, shownAction, type UrgentAction, type VerificationApi } from '../account/verification-api.port.ts';
 import { createVerificationController, type VerificationController } from '../account/verification.controller.ts';
 import type { VerificationState } from '../account/verification.machine.ts';
-import { modalFor, shownAction, type UrgentAction } from '../account/verification.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { PerformerApp } from './performer-app.ts';
 import { becomes, changeOf, connectRows, when } from './wiring/row.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import { createPauseMemory } from '../services/pause-memory.fake.ts';
 import { setUpServices } from '../services/services-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';

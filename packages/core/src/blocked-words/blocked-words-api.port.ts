@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { BlockedWord } from './blocked-words.ts';
 
 /** Calls of ours for words that are not delivered; made only where the configuration has `blockedWords`. */

@@ -1,6 +1,6 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { BlockId, PerformerId } from '../kernel/ids.ts';
-import type { ListPart } from '../kernel/list-part.ts';
+import type { AsyncResult } from '../kernel/result.ts';
+import type { ListPart } from '../kernel/units.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
 
 export interface BlocksQuery extends ListPart {

@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ChatMessage } from './chat-message.ts';
 

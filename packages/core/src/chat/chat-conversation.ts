@@ -1,8 +1,8 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { unchanged } from '../kernel/machine.ts';
 import { fetchHistory } from './chat-history.ts';
+import { HISTORY_LENGTH } from './chat-message.ts';
 import { NO_CHAT, type ChatEffect, type ChatStep, type ChatEventOf, type ChatMemory } from './chat-state.ts';
-import { HISTORY_LENGTH } from './chat.constants.ts';
 import { EMPTY_LOG, messageLog } from './message-log.ts';
 
 const CANCEL: readonly ChatEffect[] = [{ type: 'cancelSchedule' }, { type: 'cancelFetchAgain' }];

@@ -2,9 +2,8 @@ import type { ClientId, MessageId } from '../kernel/ids.ts';
 import { andThen, unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import { fetchHistory } from './chat-history.ts';
-import type { ChatMessage, Delivery } from './chat-message.ts';
+import { type ChatMessage, type Delivery, HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat-message.ts';
 import type { ChatEffect, ChatStep, ChatEventOf, ChatMemory, Sending } from './chat-state.ts';
-import { HISTORY_LENGTH, SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 
 /** A message that the platform has is sent for good, whatever answer comes late. */
 export const delivered = (message: ChatMessage, delivery: Delivery): ChatMessage =>

@@ -1,15 +1,15 @@
 import type { MessageId } from '../kernel/ids.ts';
 import { unchanged } from '../kernel/machine.ts';
 import { millis, type Millis } from '../kernel/units.ts';
-import type { ChatMessage } from './chat-message.ts';
-import type { ChatStep, ChatEventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
 import {
+  type ChatMessage,
   CLOCK_DIFFERENCE,
   FETCH_AGAIN_AFTER,
   FETCH_AGAIN_JITTER,
   HISTORY_GROWTH,
   MAX_MESSAGES,
-} from './chat.constants.ts';
+} from './chat-message.ts';
+import type { ChatStep, ChatEventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
 import { mergedLog, placeTimedNotes, type MessageLog } from './message-log.ts';
 
 /** Index for messages before all common ones: by date, but never after the first common one. */

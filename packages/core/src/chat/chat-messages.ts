@@ -3,9 +3,8 @@ import { unchanged } from '../kernel/machine.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { LineTranslation } from './chat-api.port.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
-import { chatLine, receivedLine, type ChatMessage } from './chat-message.ts';
+import { chatLine, type ChatMessage, MAX_MESSAGE_LENGTH, receivedLine } from './chat-message.ts';
 import type { ChatStep, ChatEventOf, ChatMemory } from './chat-state.ts';
-import { MAX_MESSAGE_LENGTH } from './chat.constants.ts';
 import { mergedLog, placeTimedNotes } from './message-log.ts';
 
 const translated = (translation: LineTranslation | undefined): Partial<ChatMessage> => {

@@ -1,17 +1,15 @@
-import { NETWORK_FAILED, type CallFailure, type AsyncResult } from '../kernel/call-failure.ts';
 import { clientId, messageId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import { done, err, type Result } from '../kernel/result.ts';
+import { type AsyncResult, type CallFailure, done, err, NETWORK_FAILED, type Result } from '../kernel/result.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { SenderType } from '../realtime/realtime-event.ts';
 import type { OutgoingChat } from './chat-api.port.ts';
-import { chatLine, type ChatMessage, type ChatSender } from './chat-message.ts';
+import { chatLine, type ChatMessage, type ChatSender, SEND_EVERY, SEND_TRIES } from './chat-message.ts';
 import type { FontSize } from './chat-state.ts';
-import { SEND_EVERY, SEND_TRIES } from './chat.constants.ts';
 import { createChatController } from './chat.controller.ts';
 
 export const ANNA = performerId('1001');

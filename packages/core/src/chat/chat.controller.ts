@@ -1,4 +1,3 @@
-import { isRefusal } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId, type TipId } from '../kernel/ids.ts';
@@ -6,7 +5,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Random } from '../kernel/random.port.ts';
-import type { Result } from '../kernel/result.ts';
+import { isRefusal, type Result } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { elapsed, seconds, type Seconds } from '../kernel/units.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';

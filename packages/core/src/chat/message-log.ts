@@ -1,6 +1,5 @@
 import type { MessageId } from '../kernel/ids.ts';
-import type { ChatMessage } from './chat-message.ts';
-import { MAX_MESSAGES, PACK_LENGTH } from './chat.constants.ts';
+import { type ChatMessage, MAX_MESSAGES, PACK_LENGTH } from './chat-message.ts';
 
 /** A conversation, oldest first. It never changes: adding to it makes a new one that shares all full packs with the old. */
 export interface MessageLog extends Iterable<ChatMessage> {

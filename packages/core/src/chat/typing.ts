@@ -1,7 +1,7 @@
 import { unchanged } from '../kernel/machine.ts';
 import { elapsed, type Millis } from '../kernel/units.ts';
+import { TYPING_PAUSE, TYPING_SHOWN } from './chat-message.ts';
 import type { ChatStep, ChatEventOf, ChatMemory } from './chat-state.ts';
-import { TYPING_PAUSE, TYPING_SHOWN } from './chat.constants.ts';
 
 /** Checks whether a typing event may be sent now: at most one every 3 s. @spec §5 Typing events */
 const mayAnnounceTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>

@@ -1,9 +1,8 @@
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import { createActor } from '../kernel/machine.ts';
+import { createActor, watchChanges } from '../kernel/machine.ts';
 import type { QueryController } from '../kernel/query.controller.ts';
 import { createTimers } from '../kernel/timers.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import {
   callerRetry,
   NO_RETRY,

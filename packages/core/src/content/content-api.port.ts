@@ -1,6 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
-import type { ListPart } from '../kernel/list-part.ts';
-import type { Seconds } from '../kernel/units.ts';
+import type { AsyncResult } from '../kernel/result.ts';
+import type { ListPart, Seconds } from '../kernel/units.ts';
 import type { Language } from '../localisation/language.ts';
 
 /** Pages whose words come from the operator's content files. @spec §2 Screens and routes — text pages, /faq/, other screens named by menus */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, err, NETWORK_TIMED_OUT, ok, type Result } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import type { ContentApi, NewsPage } from './content-api.port.ts';
 import { createNewsController } from './news.controller.ts';

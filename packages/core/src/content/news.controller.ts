@@ -1,9 +1,8 @@
-import { isForbidden } from '../kernel/call-failure.ts';
 import { derived } from '../kernel/derived.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createQuery } from '../kernel/query.controller.ts';
-import { createValue } from '../kernel/value.ts';
+import { isForbidden } from '../kernel/result.ts';
 import type { ContentApi, ContentErrorCode, NewsItem, NewsPage } from './content-api.port.ts';
 
 /** News items on a page. @spec §2 home layout, §9 Page sizes */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err, ok } from '../kernel/result.ts';
+import { err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 import { createTextsController } from './texts.controller.ts';
 
 const setUp = () => {

@@ -1,6 +1,6 @@
 import type { Log } from '../kernel/log.port.ts';
+import { createValue, type Value } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import { createValue, type Value } from '../kernel/value.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ContentApi, TextPage, TextQuestion } from './content-api.port.ts';
 import { readRichText, type RichBlock } from './rich-text.ts';

@@ -1,9 +1,10 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
-import type { ListPart } from '../kernel/list-part.ts';
-import type { Seconds } from '../kernel/units.ts';
+import type { AsyncResult } from '../kernel/result.ts';
+import type { ListPart, Seconds } from '../kernel/units.ts';
 import type { EarningsQuery } from './earnings-period.ts';
+import type { EarningsReport, ReportQuery } from './earnings-report.ts';
 import type { EarningsLeft, EarningsPage, PaymentsPage, PayRates, SessionPay, VipMinutePrices } from './earnings.ts';
+import type { PayoutWeeks } from './payout-forecast.ts';
 
 export interface EarningsApi {
   /** Lists the earnings of a period. @spec §7 GET performer/performer_accounts/{id}/earnings — query includes date in seconds */
@@ -22,3 +23,13 @@ export interface EarningsApi {
 
 /** Errors of the earnings. @spec §8 Other — earnings and specs load errors */
 export type EarningsErrorCode = 'earnings.notLoaded' | 'earnings.specificationsNotLoaded' | 'earnings.notExported';
+
+export interface EarningsReportApi {
+  /** A call of ours. */
+  readonly earningsReport: (
+    id: PerformerId,
+    query: ReportQuery & { readonly date: Seconds },
+  ) => AsyncResult<EarningsReport>;
+  /** A call of ours. */
+  readonly payoutWeeks: (id: PerformerId) => AsyncResult<PayoutWeeks>;
+}

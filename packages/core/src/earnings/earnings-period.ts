@@ -9,8 +9,7 @@ import {
   type DayNumber,
 } from '../formatting/dates.ts';
 import { DAYS_PER_WEEK } from '../formatting/formatting.constants.ts';
-import type { ListPart } from '../kernel/list-part.ts';
-import { seconds, cents, type Cents, type Seconds } from '../kernel/units.ts';
+import { cents, type Cents, type ListPart, seconds, type Seconds } from '../kernel/units.ts';
 import { isService, type Service } from '../services/service.ts';
 
 /** Value of the service filter that means all services. @spec §2 /earnings/ — service ALL */

@@ -1,11 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err } from '../kernel/result.ts';
+import { err, NETWORK_FAILED } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import type { EarningsReportApi } from './earnings-report-api.port.ts';
+import type { EarningsReportApi } from './earnings-api.port.ts';
 import { createEarningsReportController } from './earnings-report.controller.ts';
 
 const setUp = (isOffered = true) => {

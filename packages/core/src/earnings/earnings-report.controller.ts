@@ -3,8 +3,8 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { ok } from '../kernel/result.ts';
+import type { EarningsReportApi } from './earnings-api.port.ts';
 import { periodOf, type Period, type ReportScope } from './earnings-period.ts';
-import type { EarningsReportApi } from './earnings-report-api.port.ts';
 import type { EarningsReport, ReportQuery } from './earnings-report.ts';
 import type { PayoutWeeks } from './payout-forecast.ts';
 

@@ -1,14 +1,11 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { ListPart } from '../kernel/list-part.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { ok } from '../kernel/result.ts';
-import type { Cents } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
+import type { Cents, ListPart } from '../kernel/units.ts';
 import type { EarningsApi } from './earnings-api.port.ts';
 import {
   ALL_SERVICES,

@@ -1,7 +1,6 @@
-import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
+import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
 import type { FormDrafts } from './form-drafts.port.ts';
 import { closedForm, createForm, type FormEffect, type FormEvent, type FormState } from './form.machine.ts';

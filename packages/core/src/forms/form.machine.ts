@@ -1,5 +1,4 @@
-import { exhaustive } from '../kernel/exhaustive.ts';
-import { unchanged, type Step, type Transition } from '../kernel/machine.ts';
+import { exhaustive, type Step, type Transition, unchanged } from '../kernel/machine.ts';
 import { hasProblems, NO_PROBLEMS, type FieldValue, type FormValues, type Problems } from './field-rule.ts';
 
 /** Compares two values; the order of chosen options does not count. */

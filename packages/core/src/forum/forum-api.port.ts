@@ -1,6 +1,6 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { ListPart } from '../kernel/list-part.ts';
+import type { AsyncResult } from '../kernel/result.ts';
+import type { ListPart } from '../kernel/units.ts';
 import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
 
 export interface TopicQuery extends ListPart {

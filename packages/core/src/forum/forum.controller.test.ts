@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
-import { done, err, ok } from '../kernel/result.ts';
+import { done, err, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import type { ForumApi, NewPost } from './forum-api.port.ts';
 import { createForumController } from './forum.controller.ts';
 

@@ -1,16 +1,14 @@
 import type { Cancel } from '../kernel/clock.port.ts';
-import { createDraftIds } from '../kernel/draft-ids.ts';
+import { createDraftIds, isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
-import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
-import { createValue } from '../kernel/value.ts';
 import type {
   ForumApi,
   NewPost,

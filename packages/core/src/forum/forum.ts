@@ -1,5 +1,4 @@
-import type { ListPart } from '../kernel/list-part.ts';
-import type { Seconds } from '../kernel/units.ts';
+import type { ListPart, Seconds } from '../kernel/units.ts';
 
 /** A part of the forum with its topics. @spec §3 Forum — sections, topics, threads, posts, followed topics */
 export interface ForumSection {

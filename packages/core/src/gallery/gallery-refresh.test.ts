@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CallFailure } from '../kernel/call-failure.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { credits, millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';

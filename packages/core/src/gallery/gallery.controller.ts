@@ -1,9 +1,8 @@
-import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import { ok } from '../kernel/result.ts';
+import { type AsyncResult, type CallFailure, ok } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import {
   emptyGallery,
@@ -16,9 +15,9 @@ import {
 import type { MediaApi } from './media-api.port.ts';
 import { appendMedia, NO_GROUPS, type MediaGroups, type MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
-import { MODERATION_POLL, PHOTO_LIMIT, VIDEO_LIMIT } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { MediaLibrary } from './paid-media.ts';
+import { MODERATION_POLL, PHOTO_LIMIT, VIDEO_LIMIT } from './upload-limits.ts';
 
 export interface GalleryController {
   readonly watch: Watchable<GalleryState>;

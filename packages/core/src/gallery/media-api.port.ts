@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { MediaGroups, MediaChange, MediaKind } from './media-item.ts';
 import type { MediaSettings } from './paid-media.ts';
 

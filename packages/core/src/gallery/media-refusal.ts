@@ -1,4 +1,4 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import type { MediaKind } from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { errNoToCode } from './paid-media.ts';

@@ -4,12 +4,11 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
-import type { FileProbe } from './file-probe.port.ts';
 import { createGalleryController, type GalleryController } from './gallery.controller.ts';
 import type { MediaApi } from './media-api.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { addingProblem } from './paid-media.ts';
-import type { Uploader, UploadTask } from './upload.port.ts';
+import type { FileProbe, Uploader, UploadTask } from './upload.port.ts';
 import { createUploadsController, type UploadsController } from './uploads.controller.ts';
 
 export interface MediaController {

@@ -1,7 +1,8 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import type { Bytes, Credits } from '../kernel/units.ts';
 import type { MediaKind } from './media-item.ts';
+import type { ProbedFile } from './upload-limits.ts';
 
 /** A file that the performer picked. Only adapters read it. */
 export interface PickedFile {
@@ -56,4 +57,15 @@ export interface Uploader {
   readonly start: (task: UploadTask, listener: UploadListener, address?: string) => RunningUpload;
   /** The platform forgets what an earlier page sent, kept or not; an unfinished part it forgets by itself, later. */
   readonly discard: (task: UploadTask, address: string) => void;
+}
+
+/**
+ * Reads from a file's content, before it is sent, whether it is a photo or video and its size in pixels. It never throws, and reads no more
+ * than it must.
+ * @spec §5 Photo — valid format
+ */
+export interface FileProbe {
+  readonly look: (file: PickedFile) => Promise<ProbedFile>;
+  /** Fingerprint of a file, made of its content; `undefined` where it cannot be read. */
+  readonly fingerprint: (file: PickedFile) => Promise<string | undefined>;
 }

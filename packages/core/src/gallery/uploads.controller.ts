@@ -1,16 +1,14 @@
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { uploadId, type PerformerId, type UploadId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
-import { createValue } from '../kernel/value.ts';
-import type { FileProbe } from './file-probe.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { readUnfinished, UNFINISHED_UPLOADS, unfinishedText } from './unfinished-upload.ts';
 import { checkContent, checkSize, type PhotoSize } from './upload-limits.ts';
-import type { PickedFile, RunningUpload, Uploader, UploadTask } from './upload.port.ts';
+import type { FileProbe, PickedFile, RunningUpload, Uploader, UploadTask } from './upload.port.ts';
 import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type UploadsState } from './uploads.machine.ts';
 
 export interface UploadsController {

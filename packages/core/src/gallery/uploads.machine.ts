@@ -3,10 +3,9 @@ import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
 import type { Bytes } from '../kernel/units.ts';
 import { bytes } from '../kernel/units.ts';
 import type { MediaKind } from './media-item.ts';
-import { UPLOADS_AT_ONCE } from './media.constants.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { PaidUnderWay } from './paid-media.ts';
-import type { PhotoSize } from './upload-limits.ts';
+import { type PhotoSize, UPLOADS_AT_ONCE } from './upload-limits.ts';
 import type { PickedFile, UploadTask } from './upload.port.ts';
 
 /** Phase of one upload. @spec §8 Profile and media — upload image or video */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
 import { clientId, messageId, type ClientId } from '../kernel/ids.ts';
-import { done, ok } from '../kernel/result.ts';
+import { done, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import { MARK, message, setUpInbox } from './inbox-rig.fake.ts';
 import type { InboxController } from './inbox.controller.ts';
 

@@ -1,14 +1,13 @@
 import { derived } from '../kernel/derived.ts';
+import { isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
 import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
-import { isSentDraft } from '../kernel/sent-draft.ts';
-import { createValue } from '../kernel/value.ts';
 import { subjectOf, threadOf, unreadIn } from './conversations.ts';
 import type { InboxApi, MessageTranslation, OutgoingMessage } from './inbox-api.port.ts';
 import type { Correspondence, InboxMessage, InboxType } from './inbox-message.ts';

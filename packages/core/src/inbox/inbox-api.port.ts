@@ -1,6 +1,6 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, MessageId, PerformerId } from '../kernel/ids.ts';
-import type { ListPart } from '../kernel/list-part.ts';
+import type { AsyncResult } from '../kernel/result.ts';
+import type { ListPart } from '../kernel/units.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ConversationPage, Correspondence, InboxPage, InboxType } from './inbox-message.ts';
 

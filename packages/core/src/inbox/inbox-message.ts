@@ -1,4 +1,5 @@
 import type { ClientId, MessageId } from '../kernel/ids.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import type { Seconds } from '../kernel/units.ts';
 
 /** Boxes of messages, by their names in the address: received, sent and removed. @spec §2 /inbox/{inboxType?}/ — inbox, sent, removed */
@@ -71,3 +72,21 @@ export interface Correspondence {
   /** True where the platform has older messages than these. */
   readonly hasEarlier: boolean;
 }
+
+/** Every way the messages can fail. @spec §8 Messages — error sending, removing, loading; 'blocked you' and 'you blocked' texts */
+export type InboxErrorCode =
+  | 'inbox.notLoaded'
+  | 'inbox.notSent'
+  | 'inbox.notRemoved'
+  | 'inbox.notRestored'
+  | 'inbox.blockedYou'
+  | 'inbox.youBlocked';
+
+const REFUSALS: Readonly<Record<string, InboxErrorCode>> = {
+  blocked_by_client: 'inbox.blockedYou',
+  blocked_by_performer: 'inbox.youBlocked',
+};
+
+/** Turns a failed sending into its error code. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
+export const readSendRefusal = ({ kind, message }: CallFailure): InboxErrorCode =>
+  (kind === 'status' ? REFUSALS[message] : undefined) ?? 'inbox.notSent';

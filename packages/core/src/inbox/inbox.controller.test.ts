@@ -2,9 +2,8 @@ import { expect, it } from 'vitest';
 import { clientId, messageId } from '../kernel/ids.ts';
 import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
-import { readInboxType, type InboxMessage } from './inbox-message.ts';
+import { type InboxMessage, readInboxType, readSendRefusal } from './inbox-message.ts';
 import { EARLIER, EARLIEST, MARK, message, setUpInbox } from './inbox-rig.fake.ts';
-import { readSendRefusal } from './inbox.errors.ts';
 
 const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;
 

@@ -1,11 +1,10 @@
 import type { Cancel } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import { ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
-import { createValue } from '../kernel/value.ts';
 import {
   createConversationController,
   type ConversationController,

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { derived } from './derived.ts';
-import type { Watchable } from './machine.ts';
-import { createValue } from './value.ts';
+import { createValue, type Watchable } from './machine.ts';
 
 /** A source that counts its subscriptions. */
 const createSource = <State>(initial: State) => {

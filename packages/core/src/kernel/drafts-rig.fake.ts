@@ -1,8 +1,7 @@
-import type { CallFailure } from './call-failure.ts';
 import { draftStore } from './draft-store.fake.ts';
 import { performerId } from './ids.ts';
 import { silentLog } from './log.port.ts';
-import { done, err, type Result } from './result.ts';
+import { type CallFailure, done, err, type Result } from './result.ts';
 import { createSeededRandom } from './seeded-random.ts';
 import { settle } from './settle.fake.ts';
 

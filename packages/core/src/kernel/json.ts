@@ -14,3 +14,7 @@ export const isJsonObject = (value: unknown): value is Readonly<Record<string, u
 /** Reads a field of a value that may be anything. @returns undefined for a value without it */
 export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** Gives every key the same value. A loop over a list loses its keys' types, hence the one cast. */
+export const recordOf = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
+  Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from './call-failure.ts';
 import { createKeyedMutation } from './keyed-mutation.controller.ts';
 import { silentLog } from './log.port.ts';
-import { done, err, type Result } from './result.ts';
+import { type CallFailure, done, err, NETWORK_TIMED_OUT, type Result } from './result.ts';
 import { settle } from './settle.fake.ts';
 
 interface Letter {

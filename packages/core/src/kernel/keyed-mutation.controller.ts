@@ -1,9 +1,8 @@
 import type { Cancel } from './clock.port.ts';
 import { createEmitter } from './emitter.ts';
-import type { Watchable } from './machine.ts';
+import { createValue, type Watchable } from './machine.ts';
 import { createMutation, type MutationController, type MutationDeps } from './mutation.controller.ts';
 import type { Mutation } from './mutation.machine.ts';
-import { createValue } from './value.ts';
 
 /** State of the last mutation of each key; a key without one is missing. */
 export type KeyedMutation<Key, Variables> = ReadonlyMap<Key, Mutation<Variables>>;

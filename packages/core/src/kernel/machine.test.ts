@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { andThen, createActor, NO_EFFECTS, unchanged, type Step } from './machine.ts';
+import { andThen, createActor, exhaustive, NO_EFFECTS, type Step, unchanged, watchChanges } from './machine.ts';
 import { millis } from './units.ts';
 import { createVirtualClock } from './virtual-clock.ts';
 
@@ -227,4 +227,39 @@ it('changes nothing outside with an unchanged step', () => {
   const state = { count: 1 };
   expect(unchanged(state)).toEqual({ state, effects: [] });
   expect(unchanged(state).state).toBe(state);
+});
+
+it('tells each change together with what was before, until it is cancelled', () => {
+  const actor = createActor<number, number, never>({
+    initial: 0,
+    transition: (state, by) => ({ state: state + by, effects: NO_EFFECTS }),
+    perform: () => undefined,
+  });
+  const seen: string[] = [];
+  const cancel = watchChanges(actor, (state, before) => seen.push(`${before} to ${state}`));
+  actor.send(1);
+  actor.send(0);
+  actor.send(2);
+  cancel();
+  actor.send(4);
+  expect(seen).toEqual(['0 to 1', '1 to 3']);
+});
+
+it('tells changes in order when hearing of one causes the next', () => {
+  const actor = createActor<number, number, never>({
+    initial: 0,
+    transition: (state, by) => ({ state: state + by, effects: NO_EFFECTS }),
+    perform: () => undefined,
+  });
+  const seen: string[] = [];
+  watchChanges(actor, (state, before) => {
+    seen.push(`${before} to ${state}`);
+    if (state < 3) actor.send(1);
+  });
+  actor.send(1);
+  expect(seen).toEqual(['0 to 1', '1 to 2', '2 to 3']);
+});
+
+it('names the value that should not exist', () => {
+  expect(() => exhaustive({ type: 'unheard of' } as never)).toThrow('Unexpected value: {"type":"unheard of"}');
 });

@@ -95,3 +95,48 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
   };
   return { state: () => state, send, subscribe: changed.on };
 };
+
+/** A single value that is set as a whole. */
+export interface Value<State> extends Watchable<State> {
+  readonly set: (next: State) => void;
+}
+
+/** Creates an observable value without rules of its own: its owner sets the next state. */
+export const createValue = <State>(initial: State): Value<State> => {
+  const actor = createActor<State, { readonly next: State }, never>({
+    initial,
+    transition: (_state, { next }) => unchanged(next),
+    perform: () => undefined,
+  });
+  return { state: actor.state, subscribe: actor.subscribe, set: (next) => actor.send({ next }) };
+};
+
+/** Calls the handler at every change, with the new state and the one before. */
+export const watchChanges = <State>(
+  watch: Watchable<State>,
+  onChange: (state: State, before: State) => void,
+): Cancel => {
+  let last = watch.state();
+  return watch.subscribe((state) => {
+    const before = last;
+    last = state;
+    onChange(state, before);
+  });
+};
+
+/** Ends a switch over a closed union: a forgotten case does not compile. */
+export const exhaustive = (value: never): never => {
+  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
+};
+
+/** Waits for a state that fulfils the condition; one that does already is enough. */
+export const waitFor = <State>(watch: Watchable<State>, holds: (state: State) => boolean): Promise<void> => {
+  if (holds(watch.state())) return Promise.resolve();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const cancel = watch.subscribe((state) => {
+    if (!holds(state)) return;
+    cancel();
+    resolve();
+  });
+  return promise;
+};

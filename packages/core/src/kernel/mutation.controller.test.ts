@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from './call-failure.ts';
 import { createMutation } from './mutation.controller.ts';
-import { done, err, type Result } from './result.ts';
+import { type CallFailure, done, err, NETWORK_TIMED_OUT, type Result } from './result.ts';
 
 /** A platform that answers on command. */
 const setUp = (isUnconfirmed?: (failure: CallFailure) => boolean) => {

@@ -1,4 +1,3 @@
-import type { CallFailure } from './call-failure.ts';
 import type { Log } from './log.port.ts';
 import { createActor, type Watchable } from './machine.ts';
 import {
@@ -9,7 +8,7 @@ import {
   type MutationEvent,
   type MutationState,
 } from './mutation.machine.ts';
-import type { Result } from './result.ts';
+import type { CallFailure, Result } from './result.ts';
 
 export interface MutationController<Variables> {
   readonly watch: Watchable<Mutation<Variables>>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from './call-failure.ts';
 import { IDLE_MUTATION, mutation, type MutationEvent, type MutationState } from './mutation.machine.ts';
+import { NETWORK_TIMED_OUT } from './result.ts';
 
 const run = (from: MutationState<string>, ...events: readonly MutationEvent<string>[]): MutationState<string> =>
   events.reduce((state, event) => mutation(state, event).state, from);

@@ -1,5 +1,5 @@
-import type { CallFailure } from './call-failure.ts';
 import { unchanged, type Step } from './machine.ts';
+import type { CallFailure } from './result.ts';
 
 /** State of a change at the platform: its variables and its outcome. */
 export interface Mutation<Variables> {

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from './call-failure.ts';
 import { silentLog } from './log.port.ts';
 import { createQuery } from './query.controller.ts';
-import { err, ok, type Result } from './result.ts';
+import { type CallFailure, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok, type Result } from './result.ts';
 
 type Answer = Result<string, CallFailure>;
 

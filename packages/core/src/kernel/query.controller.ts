@@ -1,8 +1,7 @@
-import type { CallFailure } from './call-failure.ts';
 import type { Log } from './log.port.ts';
 import { createActor, type Watchable } from './machine.ts';
 import { query, IDLE_QUERY, type Query, type QueryEffect, type QueryEvent, type QueryState } from './query.machine.ts';
-import type { Result } from './result.ts';
+import type { CallFailure, Result } from './result.ts';
 
 /** Number of answers in the cache: pages that the performer may go back at once. */
 const REMEMBERED = 20;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from './call-failure.ts';
 import { IDLE_QUERY, query, type QueryEvent, type QueryState } from './query.machine.ts';
+import { NETWORK_TIMED_OUT } from './result.ts';
 
 type State = QueryState<{ readonly page: number }, string>;
 type Event = QueryEvent<{ readonly page: number }, string>;

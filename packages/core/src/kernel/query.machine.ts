@@ -1,5 +1,5 @@
-import type { CallFailure } from './call-failure.ts';
 import { unchanged, type Step } from './machine.ts';
+import type { CallFailure } from './result.ts';
 
 /** State of a query to the platform, with the newest answer to its key. */
 export interface Query<Key, Data> {

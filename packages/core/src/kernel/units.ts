@@ -51,3 +51,9 @@ export const elapsed = (start: Millis, end: Millis): Millis => millis(end - star
 /** Whole seconds from now until a point in time, rounded up, so that a countdown ends as it reaches 0; 0 from then on. */
 export const secondsUntil = (until: Millis, now: Millis): Seconds =>
   seconds(Math.max(0, Math.ceil(elapsed(now, until) / 1000)));
+
+/** A part of a list: at most `limit` entries, after the first `offset`. @spec §2 Screens and routes — limit, offset */
+export interface ListPart {
+  readonly limit: number;
+  readonly offset: number;
+}

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
+import { createValue, waitFor } from './machine.ts';
 import { settle } from './settle.fake.ts';
-import { createValue } from './value.ts';
-import { waitFor } from './wait-for.ts';
 
 it('resolves at once where the condition holds, else with the first state that fulfils it', async () => {
   const count = createValue(1);

@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { Language } from './language.ts';
 
 export interface Localisation {

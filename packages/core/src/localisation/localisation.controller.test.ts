@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, err, NETWORK_FAILED, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import type { Language } from './language.ts';
 import type { Localisation } from './localisation-api.port.ts';

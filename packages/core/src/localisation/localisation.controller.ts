@@ -1,8 +1,8 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
 import { derived } from '../kernel/derived.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import type { Language } from './language.ts';
 import type { Localisation, LocalisationApi } from './localisation-api.port.ts';
 import {

@@ -1,6 +1,5 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { AsyncResult } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { AsyncResult, Result } from '../kernel/result.ts';
 
 /** Signature of a passkey, as WebAuthn writes it in JSON, or the reason for which there is none. */
 export type PasskeySignature = Result<unknown, 'cancelled' | 'failed'>;

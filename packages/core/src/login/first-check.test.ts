@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
-import { err, ok } from '../kernel/result.ts';
+import { err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { accountOf, refusal, setUpLogin } from './login-rig.fake.ts';
 

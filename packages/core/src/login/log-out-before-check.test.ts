@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED } from '../kernel/call-failure.ts';
-import { done, err } from '../kernel/result.ts';
+import { done, err, NETWORK_FAILED } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { refusal, setUpLogin } from './login-rig.fake.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { type CallFailure, NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import { readLoginRefusal, waitingTime } from './login-refusal.ts';
 

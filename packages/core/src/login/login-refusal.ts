@@ -1,4 +1,4 @@
-import type { CallFailure } from '../kernel/call-failure.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import { seconds, type Seconds } from '../kernel/units.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 

@@ -1,7 +1,6 @@
 import { accountWith } from '../account/performer-account.fake.ts';
 import type { PerformerAccount, Role } from '../account/performer-account.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';

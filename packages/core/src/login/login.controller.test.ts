@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
-import { done, err, ok } from '../kernel/result.ts';
+import { done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { accountOf, INPUT, refusal, setUpLogin } from './login-rig.fake.ts';
 

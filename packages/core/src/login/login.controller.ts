@@ -1,9 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import {

@@ -1,6 +1,5 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
-import type { Result } from '../kernel/result.ts';
+import type { CallFailure, Result } from '../kernel/result.ts';
 import type { Seconds, Millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import type { CodeChannel } from './login-refusal.ts';

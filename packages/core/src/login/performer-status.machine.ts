@@ -1,8 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
-import { exhaustive } from '../kernel/exhaustive.ts';
-import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
-import type { Result } from '../kernel/result.ts';
+import { exhaustive, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
+import type { CallFailure, Result } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import { readLoginRefusal } from './login-refusal.ts';

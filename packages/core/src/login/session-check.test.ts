@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
+import { type CallFailure, NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { failedStart, forcedOutBy, loggedOutBy, saysAnonymous } from './session-check.ts';
 
 const failure = (status: number, message = ''): CallFailure => ({ kind: 'status', status, message });

@@ -1,6 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
-import { exhaustive } from '../kernel/exhaustive.ts';
+import { exhaustive } from '../kernel/machine.ts';
+import type { CallFailure } from '../kernel/result.ts';
 import { saysDoubleTab } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 

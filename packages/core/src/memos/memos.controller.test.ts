@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { clientId, memoId } from '../kernel/ids.ts';
+import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { MARK, MEMO, setUpMemos } from './memos-rig.fake.ts';
 import { savingOf } from './memos.controller.ts';
 

@@ -1,5 +1,5 @@
 import type { Cancel } from '../kernel/clock.port.ts';
-import { createDraftIds } from '../kernel/draft-ids.ts';
+import { createDraftIds, isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import {
@@ -7,15 +7,13 @@ import {
   type KeyedMutation,
   type KeyedMutationController,
 } from '../kernel/keyed-mutation.controller.ts';
-import type { ListPart } from '../kernel/list-part.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
-import { isSentDraft } from '../kernel/sent-draft.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
-import { createValue } from '../kernel/value.ts';
+import type { ListPart } from '../kernel/units.ts';
 import type { Memo, MemoOrder, MemoPage, MemoPin } from './memo.ts';
 import type { MemosApi } from './memos-api.port.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT } from '../kernel/call-failure.ts';
 import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
+import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { MARK, setUpMemos } from './memos-rig.fake.ts';
 
 it('saves a new memo again under the same id, also where its form was opened again, and another one under its own', async () => {

@@ -1,7 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { seconds } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import type { MissedRequest, StillAsking } from '../session/missed-request.ts';
 import type { MissedMemory } from './missed-memory.port.ts';
 

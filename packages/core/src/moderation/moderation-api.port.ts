@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { Flag } from './flag.ts';
 
 export interface ModerationApi {

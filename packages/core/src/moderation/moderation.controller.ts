@@ -1,9 +1,8 @@
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import { createValue } from '../kernel/value.ts';
 import type { Flag, FlaggedClient } from './flag.ts';
 import type { ModerationApi } from './moderation-api.port.ts';
 

@@ -1,10 +1,10 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Cents } from '../kernel/units.ts';
 import type { MyDayApi } from './my-day-api.port.ts';

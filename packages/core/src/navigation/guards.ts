@@ -1,5 +1,5 @@
-import { THEME_WITHOUT_FORUM } from './navigation.constants.ts';
 import { waitsForLogin, type LoginFacts } from './open-routes.ts';
+import { THEME_WITHOUT_FORUM } from './paging.ts';
 import { routeAt } from './route-path.ts';
 import type { SiteFeature } from './route.ts';
 import { ROUTES, type Route, type RouteName } from './routes.ts';

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MODAL_NAMES, modals, NO_MODAL, type ModalName, type ModalsEvent, type ModalsState } from './modals.machine.ts';
+import {
+  createModalsController,
+  MODAL_NAMES,
+  type ModalName,
+  modals,
+  type ModalsEvent,
+  type ModalsState,
+  NO_MODAL,
+} from './modals.machine.ts';
 
 const open = (name: ModalName): ModalsEvent => ({ type: 'opened', name });
 const close = (name?: ModalName): ModalsEvent => (name === undefined ? { type: 'closed' } : { type: 'closed', name });
@@ -68,4 +76,19 @@ it('remembers a next modal only behind face recognition', () => {
       expect(state.next === undefined || state.open === 'face-recog').toBe(true);
     }),
   );
+});
+
+it('tells who watches which modal is open', () => {
+  const modals = createModalsController();
+  const seen: unknown[] = [];
+  modals.watch.subscribe(({ open }) => seen.push(open));
+  modals.open('phone');
+  modals.open('phone');
+  modals.open('session');
+  modals.close('phone');
+  modals.close('session');
+  modals.open('face-recog');
+  modals.close();
+  modals.reset();
+  expect(seen).toEqual(['phone', 'session', undefined, 'face-recog', undefined]);
 });

@@ -1,4 +1,4 @@
-import { unchanged, type Step } from '../kernel/machine.ts';
+import { createActor, type Step, unchanged, type Watchable } from '../kernel/machine.ts';
 
 /** Names of the windows over the page of which at most one is open. @spec §2 Modals */
 export const MODAL_NAMES = [
@@ -27,6 +27,7 @@ export type ModalsEvent =
 /** Modal that no other can replace, face recognition; it closes only by its own name. @spec §2 Modals — blocks the interface */
 const BLOCKING_MODAL: ModalName = 'face-recog';
 
+/** @fortests */
 export const NO_MODAL: ModalsState = { open: undefined, next: undefined };
 
 const open = (state: ModalsState, name: ModalName): ModalsState => {
@@ -42,7 +43,12 @@ const close = (state: ModalsState, name: ModalName | undefined): ModalsState => 
   return mayClose ? { open: state.next, next: undefined } : state;
 };
 
-/** At most one modal is open; opening one closes the others, but face recognition blocks all. @spec §2 Modals */
+/**
+ * At most one modal is open; opening one closes the others, but face recognition blocks all.
+ *
+ * @spec §2 Modals
+ * @fortests
+ */
 export const modals = (state: ModalsState, event: ModalsEvent): Step<ModalsState, never> => {
   switch (event.type) {
     case 'opened':
@@ -52,4 +58,28 @@ export const modals = (state: ModalsState, event: ModalsEvent): Step<ModalsState
     case 'allClosed':
       return unchanged(state.open === undefined ? state : NO_MODAL);
   }
+};
+
+export interface ModalsController {
+  readonly watch: Watchable<ModalsState>;
+  readonly open: (name: ModalName) => void;
+  /** Without a name: whatever is open, except face recognition. */
+  readonly close: (name?: ModalName) => void;
+  /** Closes every modal, also a blocking one; at log-out. */
+  readonly reset: () => void;
+}
+
+/** Keeps at most one modal open. @spec §2 Modals */
+export const createModalsController = (): ModalsController => {
+  const actor = createActor<ModalsState, ModalsEvent, never>({
+    initial: NO_MODAL,
+    transition: modals,
+    perform: () => undefined,
+  });
+  return {
+    watch: actor,
+    open: (name) => actor.send({ type: 'opened', name }),
+    close: (name) => actor.send(name === undefined ? { type: 'closed' } : { type: 'closed', name }),
+    reset: () => actor.send({ type: 'allClosed' }),
+  };
 };

@@ -1,5 +1,4 @@
-import { findByPath } from './route-pattern.ts';
-import type { RoutePlace, RouteRow, SiteFeature } from './route.ts';
+import { findByPath, type RoutePlace, type RouteRow, type SiteFeature } from './route.ts';
 
 const OPEN: RoutePlace = { layout: 'own', access: 'everyone', paged: false };
 

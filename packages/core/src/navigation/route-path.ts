@@ -1,5 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { addressSegments, findByPath, isValue, segmentsOf } from './route-pattern.ts';
+import { addressSegments, findByPath, isValue, segmentsOf } from './route.ts';
 import { ROUTE_NAMES, ROUTES, type RouteName } from './routes.ts';
 
 const nameOf = (pattern: string): string => pattern.replace(/^:|\?$/g, '');

@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from './navigation.constants.ts';
 import { OPEN_ROUTES, type OpenRouteName } from './open-routes.ts';
+import { PAGE_SIZE } from './paging.ts';
 import type { MenuGroup, RoutePlace, RouteRow } from './route.ts';
 
 const HOME: RoutePlace = { layout: 'home', access: 'performer', paged: false };

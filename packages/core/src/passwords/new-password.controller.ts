@@ -1,6 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import { createMutation, type MutationController, type MutationDeps } from '../kernel/mutation.controller.ts';
-import { err } from '../kernel/result.ts';
+import { type AsyncResult, err } from '../kernel/result.ts';
 import { passwordProblem, type PasswordProblem } from './password-rules.ts';
 import { refusedPassword, type NewPassword } from './passwords-api.port.ts';
 

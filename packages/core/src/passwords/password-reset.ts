@@ -1,7 +1,6 @@
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import { createValue } from '../kernel/value.ts';
 import { createNewPassword, type IsBreached, type PasswordStrength } from './new-password.controller.ts';
 import type { NewPassword, PasswordsApi } from './passwords-api.port.ts';
 

@@ -1,6 +1,6 @@
-import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { fieldOf } from '../kernel/json.ts';
+import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import { isPasswordProblem, type PasswordProblem } from './password-rules.ts';
 
 /** A new password. */

@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { PaymentData, PaymentInfo } from './payment-data.ts';
 import type { PersonalData } from './personal-data.ts';
 

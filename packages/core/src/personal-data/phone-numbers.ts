@@ -1,5 +1,4 @@
-import { NETWORK_FAILED, type AsyncResult } from '../kernel/call-failure.ts';
-import { err, ok } from '../kernel/result.ts';
+import { type AsyncResult, err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 
 /** Functions on phone numbers that forms need; phone-number.ts implements them. */
 export interface PhoneNumbers {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, err, type Result } from '../kernel/result.ts';
+import { type CallFailure, done, err, NETWORK_TIMED_OUT, type Result } from '../kernel/result.ts';
 import { createPhoneRecordings } from './phone-recordings.controller.ts';
 
 const TAKE = new Uint8Array(64);

@@ -1,9 +1,8 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable } from '../kernel/machine.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
-import { createValue } from '../kernel/value.ts';
 import {
   isRecording,
   NO_RECORDINGS,

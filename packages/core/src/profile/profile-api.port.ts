@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { AgeBounds } from './age.ts';
 import type { PhoneRecordingName, RecordingReviews, PhoneProfile } from './phone-profile.ts';

@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { NETWORK_FAILED } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { done, err, ok } from '../kernel/result.ts';
+import { done, err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import type { Language } from '../localisation/language.ts';
 import type { PushApi } from './push-api.port.ts';

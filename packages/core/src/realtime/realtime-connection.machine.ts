@@ -1,5 +1,4 @@
-import { exhaustive } from '../kernel/exhaustive.ts';
-import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
+import { exhaustive, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { TimeAndChance } from '../kernel/random.port.ts';
 import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
@@ -13,7 +12,7 @@ import type {
 } from './realtime-connection-signals.ts';
 import { mayConnect, type RealtimeConnection, type Socketed, EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
 import * as limits from './realtime.constants.ts';
-import type { RealtimeErrorCode } from './realtime.errors.ts';
+import type { RealtimeErrorCode } from './realtime.constants.ts';
 import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 
 type ConnectionStep = Step<RealtimeConnection, RealtimeConnectionEffect>;

@@ -1,8 +1,7 @@
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { Liveness } from './liveness.ts';
-import { RECONNECT_SPREAD, OUTBOX_LIMIT } from './realtime.constants.ts';
-import type { RealtimeErrorCode } from './realtime.errors.ts';
+import { OUTBOX_LIMIT, type RealtimeErrorCode, RECONNECT_SPREAD } from './realtime.constants.ts';
 import type { ReconnectSeries } from './reconnect-slots.ts';
 
 /** Messages that wait for the platform to acknowledge who we are, oldest first. */

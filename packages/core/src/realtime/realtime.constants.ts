@@ -82,3 +82,16 @@ export const TOKEN_WAIT = millis(3_000);
 export const CATCH_UP_AFTER = millis(2_000);
 /** The platform can make the page reload once in this time, not more often. @spec §4 Real-time connection — forceReload; our own limit */
 export const RELOAD_GUARD = seconds(60);
+
+/** Texts of connection errors as the specification writes them; for the log. @spec §8 Socket */
+export const REALTIME_LITERALS: Partial<Record<RealtimeErrorCode, string>> = {
+  'realtime.socketTimeout': 'socket-timeout',
+  'realtime.alreadyConnected': 'You already have an active socket connection. Close it before proceeding',
+};
+
+/** Every way the real-time connection can fail. @spec §8 Socket */
+export type RealtimeErrorCode =
+  | 'realtime.socketTimeout'
+  | 'realtime.alreadyConnected'
+  | 'realtime.notConnected'
+  | 'realtime.refused';

@@ -2,13 +2,12 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Random, TimeAndChance } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Millis } from '../kernel/units.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import type {
   RealtimeConnectionEffect,
   RealtimeConnectionEvent,
@@ -20,8 +19,13 @@ import type { RealtimeEvent } from './realtime-event.ts';
 import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
 import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, SocketCredentials } from './realtime-socket.port.ts';
-import { CATCH_UP_AFTER, RECONNECT_SPREAD, SHORTEST_SPREAD } from './realtime.constants.ts';
-import { REALTIME_LITERALS, type RealtimeErrorCode } from './realtime.errors.ts';
+import {
+  CATCH_UP_AFTER,
+  REALTIME_LITERALS,
+  type RealtimeErrorCode,
+  RECONNECT_SPREAD,
+  SHORTEST_SPREAD,
+} from './realtime.constants.ts';
 import { NO_RENEWAL, tokenRenewal } from './token-renewal.machine.ts';
 import type { TokenRenewal, TokenRenewalEffect, TokenRenewalEvent } from './token-renewal.machine.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
-import { addMillis, millis, type Millis } from '../kernel/units.ts';
+import { addMillis, millis, type Millis, seconds, type Seconds } from '../kernel/units.ts';
 import { RECONNECT_SPREAD, SHORTEST_SPREAD } from './realtime.constants.ts';
-import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
+import { isSeriesOver, mayForceReload, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 
 const LOST_AT = millis(500_000);
 const ALMOST_ONE = 0.999_999;
@@ -94,4 +94,27 @@ it('starts a try 20 to 40 seconds after the one before once the first series is 
   const slow: ReconnectSeries = { ...LOST, tries: 10, triedAt: now, isSlow: true };
   expect(nextTryAt(slow, now, 0, SHORTEST_SPREAD) - now).toBe(20_000);
   expect(Math.round(nextTryAt(slow, now, ALMOST_ONE, RECONNECT_SPREAD) - now)).toBe(40_000);
+});
+
+it('turns a storm of 10 forced reloads in 10 seconds into 1 (fault 21)', () => {
+  let last: Seconds | undefined;
+  let reloads = 0;
+  for (let second = 0; second < 10; second += 1) {
+    const today = seconds(1_700_000_000 + second);
+    const allowed = mayForceReload(last, today);
+    reloads += allowed ? 1 : 0;
+    last = allowed ? today : last;
+  }
+  expect(reloads).toBe(1);
+});
+
+it.each([
+  [59, false],
+  [60, true],
+])('answers a second forced reload after %i seconds with %s', (gap, allowed) => {
+  expect(mayForceReload(seconds(1_000), seconds(1_000 + gap))).toBe(allowed);
+});
+
+it('forgets a reload that lies in the future, as after the clock was set back 1 hour', () => {
+  expect(mayForceReload(seconds(5_000), seconds(1_400))).toBe(true);
 });

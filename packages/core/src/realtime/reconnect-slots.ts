@@ -1,6 +1,13 @@
-import { elapsed, millis, type Millis } from '../kernel/units.ts';
-import { EARLY_SLOTS, RECONNECT_TRIES, RECONNECT_WINDOW, SLOW_SPREAD, SLOW_WAIT } from './realtime.constants.ts';
-import type { RealtimeErrorCode } from './realtime.errors.ts';
+import { elapsed, millis, type Millis, type Seconds } from '../kernel/units.ts';
+import {
+  EARLY_SLOTS,
+  type RealtimeErrorCode,
+  RECONNECT_TRIES,
+  RECONNECT_WINDOW,
+  RELOAD_GUARD,
+  SLOW_SPREAD,
+  SLOW_WAIT,
+} from './realtime.constants.ts';
 
 /** The tries to get back one lost connection. */
 export interface ReconnectSeries {
@@ -44,3 +51,13 @@ export const nextTryAt = (series: ReconnectSeries, now: Millis, chance: number, 
   const start = slots.slice(0, series.tries).reduce((sum, slot) => sum + slot, 0);
   return millis(Math.max(now, series.since + start + chance * (slots[series.tries] ?? 0)));
 };
+
+/**
+ * Checks whether a forceReload event may reload the page now: at most once per 60 s, so that many of them leave a usable page.
+ * The wall clock is used because a reload starts the monotonic one again; a stored time in the future (the clock was set back since) does
+ * not count.
+ * @param last time of the last forced reload, `undefined` when there was none
+ * @spec §4 Real-time connection — a forceReload event reloads the page
+ */
+export const mayForceReload = (last: Seconds | undefined, today: Seconds): boolean =>
+  last === undefined || last > today || today - last >= RELOAD_GUARD;

@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { RegionCode } from './region-blocks.ts';
 
 /** Calls of ours for regions without the performer; made only where the configuration has `regionBlocks`. */

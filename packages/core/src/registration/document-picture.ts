@@ -1,6 +1,5 @@
-import { MAX_PHOTO_PIXELS } from '../gallery/media.constants.ts';
 import type { MediaRuleErrorCode } from '../gallery/media.errors.ts';
-import { checkSize, type ProbedFile } from '../gallery/upload-limits.ts';
+import { checkSize, MAX_PHOTO_PIXELS, type ProbedFile } from '../gallery/upload-limits.ts';
 import type { Bytes } from '../kernel/units.ts';
 import type { RegistrationErrorCode } from './registration-api.port.ts';
 

@@ -1,4 +1,4 @@
-import type { AsyncResult, CallFailure } from '../kernel/call-failure.ts';
+import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { DocumentSide, Registration } from './registration.ts';
 

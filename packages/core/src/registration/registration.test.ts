@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FormValues } from '../forms/field-rule.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
-import type { CallFailure } from '../kernel/call-failure.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, err, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';
 import {

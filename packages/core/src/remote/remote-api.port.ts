@@ -1,5 +1,5 @@
-import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import type { Seconds } from '../kernel/units.ts';
 
 /** A code that pairs one phone. */

@@ -1,7 +1,13 @@
 import { SERVICES, type Service } from './service.ts';
 import type { ServicesAccount, ServicesState } from './services-state.ts';
-import { PHONE_SERVICES, SURINAMESE_PREFIX, WOMAN, VIDEO_SERVICES, PAUSED_SERVICES } from './services.constants.ts';
-import type { ServiceBlockCode } from './services.errors.ts';
+import {
+  PAUSED_SERVICES,
+  PHONE_SERVICES,
+  type ServiceBlockCode,
+  SURINAMESE_PREFIX,
+  VIDEO_SERVICES,
+  WOMAN,
+} from './services.constants.ts';
 
 /** Facts that decide which services may be switched on. */
 export interface ServiceConditions {

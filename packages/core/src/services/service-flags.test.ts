@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import {
   changedFlags,
   flagsOf,
+  needsCamera,
   NO_SERVICES,
   servicesIn,
   servicesOn,
   withServicesOff,
   withServicesOn,
 } from './service-flags.ts';
-import { SERVICES, type ServiceFlags } from './service.ts';
+import { type ServiceFlags, SERVICES } from './service.ts';
 
 const anyServices = fc.subarray([...SERVICES]);
 const anyFlags = anyServices.map((on): ServiceFlags => withServicesOn(NO_SERVICES, on));
@@ -35,4 +36,14 @@ it('reaches the second set of flags by applying the change to the first', () => 
 
 it('tells which services a change names', () => {
   expect(servicesIn(flagsOf(NO_SERVICES, ['phone', 'cam']))).toEqual(['cam', 'phone']);
+});
+
+const SEEN = ['cam', 'video', 'videocall', 'voyeur', 'peek', 'voyeurpeek', 'vipcam', 'vipvideo'];
+
+it.each(SERVICES)('knows whether %s shows the performer', (service) => {
+  expect(needsCamera({ ...NO_SERVICES, [service]: true })).toBe(SEEN.includes(service));
+});
+
+it('leaves the camera off while only the chat is on', () => {
+  expect(needsCamera({ ...NO_SERVICES, chat: true, email: true, phone: true })).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { SERVICES, type Service, type ServiceChange, type ServiceFlags } from './service.ts';
+import { type Service, type ServiceChange, type ServiceFlags, SERVICES } from './service.ts';
+import { VIDEO_SERVICES, WEBCAM_SERVICES } from './services.constants.ts';
 
 /** Everything off: before the account is loaded and after log-out. @spec §3 performer_services */
 export const NO_SERVICES: ServiceFlags = {
@@ -52,3 +53,15 @@ const withServices = (flags: ServiceFlags, services: readonly Service[], on: boo
   for (const service of services) next[service] = on;
   return next;
 };
+
+/** Services that are on and need the performer's picture. @spec §3 Services */
+export const videoServicesOn = (flags: ServiceFlags): readonly Service[] => servicesOn(flags, VIDEO_SERVICES);
+
+/** Checks whether going ready turns the camera on: a service that needs the picture is on. @spec §3 Services, §4 Session status */
+export const needsCamera = (flags: ServiceFlags): boolean => videoServicesOn(flags).length > 0;
+
+/** Services that are on and by which a customer meets the performer live. @spec §3 Services */
+export const liveServicesOn = (flags: ServiceFlags): readonly Service[] => servicesOn(flags, WEBCAM_SERVICES);
+
+/** Checks whether a customer can send a request at all: some webcam service is on. @spec §3 Services */
+export const isReachable = (flags: ServiceFlags): boolean => liveServicesOn(flags).length > 0;

@@ -1,8 +1,7 @@
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import { err, type Result } from '../kernel/result.ts';
+import { type CallFailure, err, NETWORK_TIMED_OUT, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createPauseMemory } from './pause-memory.fake.ts';

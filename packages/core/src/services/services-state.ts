@@ -1,7 +1,7 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import { NO_SERVICES } from './service-flags.ts';
 import type { Service, ServiceChange, ServiceFlags } from './service.ts';
-import type { ServiceBlockCode } from './services.errors.ts';
+import type { ServiceBlockCode } from './services.constants.ts';
 
 /** State of pausing work. @spec §4 Services status */
 export interface WorkPause {

@@ -1,9 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { createTimers } from '../kernel/timers.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientLanguage, requestKind } from './client-data.ts';
+import { clientLanguage, requestKind, sessionService } from './client-data.ts';
 
 it.each([
   ['nl', 'nl'],
@@ -23,4 +23,17 @@ it.each([
   ['VIDEOCALL', '', 'chat'],
 ] as const)('opens for %s asked for as %j the %s request modal', (sessionType, type, kind) => {
   expect(requestKind({ sessionType, type })).toBe(kind);
+});
+
+it.each([
+  ['VIDEO', 'chat', 'cam'],
+  ['VIDEO', 'video', 'cam'],
+  ['VIDEOCALL', 'videocall', 'videocall'],
+  ['VIPVIDEO', 'vip', 'vipvideo'],
+  ['VIPVIDEO', 'vipvideo', 'vipvideo'],
+  ['VIPVIDEO', 'vipcam', 'vipcam'],
+  ['VIPVIDEO', 'VIPCAM', 'vipcam'],
+  ['VIDEO', 'vipcam', 'cam'],
+] as const)('lists a %s session that was asked for as %s under %s', (sessionType, type, service) => {
+  expect(sessionService({ sessionType, type })).toBe(service);
 });

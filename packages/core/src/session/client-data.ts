@@ -1,4 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
+import type { Service } from '../services/service.ts';
 
 /** Types of session that a customer can request. @spec §3 Services — session types */
 export const SESSION_TYPES = ['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const;
@@ -32,3 +33,22 @@ export type RequestKind = 'chat' | 'vip';
 /** Finds the kind of a request: `vip` for a VIP session or one requested as VIP, else `chat`. @spec §4 Request flow, §3 Session types */
 export const requestKind = ({ sessionType, type }: Pick<ClientData, 'sessionType' | 'type'>): RequestKind =>
   sessionType === 'VIPVIDEO' || type.toLowerCase() === 'vip' ? 'vip' : 'chat';
+
+/** The services that a session can be, in the order of their names. */
+export const SESSION_SERVICES = ['cam', 'videocall', 'vipcam', 'vipvideo'] as const satisfies readonly Service[];
+
+export type SessionService = (typeof SESSION_SERVICES)[number];
+
+const SERVICE_OF_TYPE = {
+  VIDEO: 'cam',
+  VIDEOCALL: 'videocall',
+  VIPVIDEO: 'vipvideo',
+} as const satisfies Record<SessionType, SessionService>;
+
+/**
+ * Names the service under which a session is listed and paid. Two services share the VIP session: the request's own type distinguishes
+ * them.
+ * @spec §3 Services — session types
+ */
+export const sessionService = ({ sessionType, type }: Pick<ClientData, 'sessionType' | 'type'>): SessionService =>
+  sessionType === 'VIPVIDEO' && type.toLowerCase() === 'vipcam' ? 'vipcam' : SERVICE_OF_TYPE[sessionType];

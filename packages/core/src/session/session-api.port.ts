@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { OneOnOne } from './stream.ts';
 

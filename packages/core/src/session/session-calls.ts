@@ -1,11 +1,9 @@
-import { isRefusal, type CallFailure, type AsyncResult } from '../kernel/call-failure.ts';
 import { createCallQueue } from '../kernel/call-queue.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
-import type { Result } from '../kernel/result.ts';
-import { createValue } from '../kernel/value.ts';
-import { waitFor } from '../kernel/wait-for.ts';
+import { createValue, waitFor } from '../kernel/machine.ts';
+import { type AsyncResult, type CallFailure, isRefusal, type Result } from '../kernel/result.ts';
 import type { ClientData } from './client-data.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';

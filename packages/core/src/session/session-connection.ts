@@ -1,7 +1,7 @@
 import type { Millis } from '../kernel/units.ts';
-import type { SessionEndReason } from './session-end.ts';
 import { ignore, inTurn, causing, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
+import type { SessionEndReason } from './session-signal.ts';
 import { haveBothStarted, NO_TIMERS, timeSince, currentClient, type SessionMemory } from './session-state.ts';
 import { withStatus } from './stream.ts';
 

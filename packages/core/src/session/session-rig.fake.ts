@@ -1,9 +1,8 @@
-import { NETWORK_TIMED_OUT, type CallFailure } from '../kernel/call-failure.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import { clientId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';

@@ -1,4 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 
 /** Reasons for the end of a session, by the platform's names. @spec §3 Session end reasons */
@@ -19,3 +20,26 @@ export type SessionSignal =
   | { readonly type: 'viewersChanged'; readonly kind: 'peek' | 'voyeur'; readonly count: number }
   | { readonly type: 'clientCameraChanged'; readonly clientId: ClientId; readonly on: boolean }
   | { readonly type: 'streamReconnect'; readonly stream: 'publish' | 'play'; readonly server: string };
+
+/** Reason for the end of a session: the platform's, or one from this page. */
+export type SessionEndReason = EndReason | 'ENDED_BY_PERFORMER' | 'JOIN_TIMEOUT';
+
+/** Message to the performer for each end of a session. @spec §8 Session and disconnect */
+export const END_MESSAGE_KEY = {
+  BROKE: 'session.end.noCredits',
+  CLICK: 'session.end.customerLeft',
+  DISCONNECT: 'session.end.connectionLost',
+  DEFAULT: 'session.end.disconnected',
+  ENDED_BY_PERFORMER: 'session.end.endedByYou',
+  JOIN_TIMEOUT: 'session.end.neverJoined',
+} as const satisfies Record<SessionEndReason, string>;
+
+/** The summary of a session that is over. */
+export interface SessionEnd {
+  readonly client: ClientData;
+  readonly reason: SessionEndReason;
+  /** Final value of the client timer. */
+  readonly duration: Seconds;
+  /** The time of day at which it ended. */
+  readonly at: Seconds;
+}

@@ -1,13 +1,11 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { seconds, elapsed, millis, millisToSeconds, type Millis, type Seconds } from '../kernel/units.ts';
+import { elapsed, millis, type Millis, millisToSeconds, seconds, type Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { CurrentRequest } from './current-work.ts';
-import { NO_JOIN, type JoinState } from './join-timeout.machine.ts';
+import { type JoinState, NO_JOIN } from './join-timeout.machine.ts';
 import { NO_REQUEST, type RequestState } from './request.machine.ts';
-import type { SessionEnd } from './session-end.ts';
-import type { SessionSignal } from './session-signal.ts';
-import { TIMER_TICK } from './session.constants.ts';
-import type { SessionErrorCode } from './session.errors.ts';
+import type { SessionEnd, SessionSignal } from './session-signal.ts';
+import { type SessionErrorCode, TIMER_TICK } from './session.constants.ts';
 import type { Stream } from './stream.ts';
 
 /** Timers of a session that have started: START_TIMER of the platform and START_TIMER_DEVICE of the device. @spec §4 Request flow */
@@ -202,3 +200,19 @@ export const currentClient = ({ client, request }: SessionState): ClientData | u
 /** Checks whether this customer has a request or a session. */
 export const isPresent = ({ client, request, second }: SessionState, id: ClientId): boolean =>
   client?.id === id || second?.client.id === id || (request.status !== 'none' && request.client.id === id);
+
+/** Stage of the studio, from a closed account to a connected customer. */
+export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';
+
+/**
+ * Finds the stage of the studio; the first that holds counts: connected, request, ready, starting, not approved, failed.
+ * @spec §4 Session status, Account approval
+ */
+export const studioStage = (session: SessionState, approved: boolean): StudioStage => {
+  if (session.status === 'connected') return 'connected';
+  if (session.request.status === 'pending') return 'request';
+  if (session.status === 'active') return 'ready';
+  if (session.starting) return 'starting';
+  if (!approved) return 'notApproved';
+  return session.status === 'error' || session.error !== undefined ? 'failed' : 'idle';
+};

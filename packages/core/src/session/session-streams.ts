@@ -1,8 +1,6 @@
 import type { Cancel } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import { createValue } from '../kernel/value.ts';
-import { watchChanges } from '../kernel/watch-changes.ts';
+import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
 import type { SessionState } from './session-state.ts';
 import type { Stream } from './stream.ts';
 import type { StreamingController } from './video/streaming.controller.ts';

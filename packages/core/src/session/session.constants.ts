@@ -37,3 +37,14 @@ export const BUSY_FOR = seconds(120);
 export const SECOND_WAITS = millis(59_000);
 /** Number of customers who have left that are remembered, in case the platform has not received the end. */
 export const MAX_LEFT_CUSTOMERS = 20;
+
+/**
+ * Failures of going ready, accepting and ending, and of a connection that is lost or interrupted for long.
+ * @spec §8 Session and disconnect
+ */
+export type SessionErrorCode =
+  | 'session.startFailed'
+  | 'session.acceptFailed'
+  | 'session.endFailed'
+  | 'session.connectionLost'
+  | 'session.outage';

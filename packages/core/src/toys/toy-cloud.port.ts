@@ -1,6 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Result } from '../kernel/result.ts';
-import type { ToyFailure } from './connection/toy-failure.ts';
+import type { ToyFailure } from './toys.errors.ts';
 
 /** Address of the vendor's hub, with a short-lived token. @spec §7 Toy vendor cloud — data.socketIoPath and data.socketIoUrl */
 export interface ToySocketAddress {

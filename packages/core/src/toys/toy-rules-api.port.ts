@@ -1,5 +1,5 @@
-import type { AsyncResult } from '../kernel/call-failure.ts';
 import type { PerformerId, ToyRuleId } from '../kernel/ids.ts';
+import type { AsyncResult } from '../kernel/result.ts';
 import type { CreditSteps } from './rules/toy-pricing.ts';
 import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 

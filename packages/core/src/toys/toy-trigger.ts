@@ -1,7 +1,6 @@
 import type { ToyId } from '../kernel/ids.ts';
 import { credits, type Credits } from '../kernel/units.ts';
-import { isSpecialPattern, type SpecialPattern, type SpecialRule } from './rules/special-rule.ts';
-import type { ToyRule } from './rules/toy-rule.ts';
+import { isSpecialPattern, type SpecialPattern, type SpecialRule, type ToyRule } from './rules/toy-rule.ts';
 import { MAX_REQUESTED } from './toys.constants.ts';
 
 /**

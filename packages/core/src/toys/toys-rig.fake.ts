@@ -1,17 +1,16 @@
-import type { CallFailure, AsyncResult } from '../kernel/call-failure.ts';
 import { performerId, toyId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { done, err, ok, type Result } from '../kernel/result.ts';
+import { type AsyncResult, type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { ToyFailure } from './connection/toy-failure.ts';
 import type { ToyRuleSet } from './rules/toy-rule-set.ts';
 import type { ToyCommand } from './toy-command.ts';
 import type { ToySocketListener } from './toy-socket.port.ts';
 import type { ReportedToy } from './toy.ts';
 import { createToysController } from './toys.controller.ts';
+import type { ToyFailure } from './toys.errors.ts';
 
 export const ANNA = performerId('1001');
 const GONE: ToyFailure = { code: 500, message: 'Network request failed', kind: 'unreachable' };

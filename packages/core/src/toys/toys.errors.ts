@@ -50,3 +50,45 @@ export type ToyRulesApiErrorCode = 'toys.rulesNotLoaded' | 'toys.rulesNotSaved';
 
 /** Everything that can go wrong with toys. @spec §8 Toy */
 export type ToysErrorCode = ToyConnectionErrorCode | ToyCommandErrorCode | ToyRuleErrorCode | ToyRulesApiErrorCode;
+
+/**
+ * Failure of the toy's app or the vendor's cloud. The app's own code, or 500 when it could not be reached.
+ * @spec §8 Toy — error objects carry code and message; local app failure gives code 500
+ */
+export interface ToyFailure {
+  readonly code: number;
+  readonly message: string;
+  /** `unreadable`: something answered, but not in the words of the vendor. */
+  readonly kind: 'unreachable' | 'unreadable' | 'refused';
+}
+
+/** Code of a failure without an answer of the app or the cloud. @spec §8 Toy — local app failure gives code 500 */
+export const UNREACHABLE_CODE = 500;
+
+interface CodeRow {
+  readonly code: ToyCommandErrorCode;
+  /** Scope of the failure: one toy, while others may go on, or the whole app. */
+  readonly whose: 'toy' | 'app';
+}
+
+/** Error for each code of the toy's app, and its scope: one toy or the whole app. The table is the vendor's and may grow. @spec §8 Toy */
+const CODES: ReadonlyMap<number, CodeRow> = new Map([
+  [400, { code: 'toys.commandRefused', whose: 'toy' }],
+  [401, { code: 'toys.toyNotFound', whose: 'toy' }],
+  [402, { code: 'toys.toyNotConnected', whose: 'toy' }],
+  [403, { code: 'toys.notSupported', whose: 'toy' }],
+  [404, { code: 'toys.commandRefused', whose: 'toy' }],
+  [500, { code: 'toys.apiUnavailable', whose: 'app' }],
+  [506, { code: 'toys.apiUnavailable', whose: 'app' }],
+]);
+
+const UNREADABLE: CodeRow = { code: 'toys.apiInvalidJson', whose: 'app' };
+const UNREACHABLE: CodeRow = { code: 'toys.apiUnavailable', whose: 'app' };
+const UNKNOWN: CodeRow = { code: 'toys.commandRefused', whose: 'toy' };
+
+/** Reads a failure: its error code, and whether the other toys still answer. @spec §8 Toy */
+export const readToyFailure = ({ code, kind }: ToyFailure): CodeRow => {
+  if (kind === 'unreadable') return UNREADABLE;
+  if (kind === 'unreachable') return UNREACHABLE;
+  return CODES.get(code) ?? UNKNOWN;
+};

@@ -2,8 +2,7 @@ import { CALLS, CALLS_BY_CAPABILITY } from '@greenroom/adapters-http/calls';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { paramNames, type AnyCallInput, type Call } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
-import { err, type Result } from '@greenroom/core/kernel/result';
+import { type CallFailure, err, type Result } from '@greenroom/core/kernel/result';
 
 /** Parts of the page whose calls are sent as they were recorded, because no step of a scenario names them. */
 const FORMS = [

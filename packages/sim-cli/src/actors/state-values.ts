@@ -1,4 +1,4 @@
-import type { Approval } from '@greenroom/core/account/account-facts';
+import type { Approval } from '@greenroom/core/account/performer-account';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
@@ -12,7 +12,7 @@ import type { RealtimePhase, RealtimeStatus } from '@greenroom/core/realtime/rea
 import type { Outage } from '@greenroom/core/realtime/realtime.controller';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ServicesState } from '@greenroom/core/services/services-state';
-import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
+import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import type { SecondChoice, SessionStatus } from '@greenroom/core/session/session-state';
 import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection-state';
 import type { QueuePhase, ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';

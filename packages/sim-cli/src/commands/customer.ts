@@ -3,7 +3,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { clientLanguage } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
-import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import { isSpecialPattern, SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
 import { TIMERS } from '../actors/customer-link.port.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
 import type { CustomerState } from '../actors/customer.machine.ts';

@@ -35,7 +35,11 @@ const command = () =>
     .option('--performer <id>', 'to whom; by default the only one who is online')
     .option('--customer <id>', 'who writes', '5001')
     .option('--subject <text>', 'what it is about', textArgument(MAX_SUBJECT_LENGTH, 0), 'Hello')
-    .option('--text <text>', 'what it says; not needed with --block or --unblock', textArgument(MAX_INBOX_MESSAGE_LENGTH))
+    .option(
+      '--text <text>',
+      'what it says; not needed with --block or --unblock',
+      textArgument(MAX_INBOX_MESSAGE_LENGTH),
+    )
     .option('--block', 'the customer blocks the performer')
     .option('--unblock', 'the customer takes that back')
     .addOption(portOption())

@@ -1,6 +1,6 @@
 import { SERVICES } from '@greenroom/core/services/service';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
-import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { FaultName } from '../platform/faults/fault.ts';
 import type { ScenarioStep } from '../scenario/scenario.wire.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { URGENT_ACTIONS } from '@greenroom/core/account/verification';
+import { URGENT_ACTIONS } from '@greenroom/core/account/verification-api.port';
 import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { mailboxWire, mediaWire, noticesWire } from '../platform/admin-api/admin-api.wire.ts';
 import { mediaListWire } from '../platform/admin-api/gallery-admin.wire.ts';

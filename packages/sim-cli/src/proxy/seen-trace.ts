@@ -5,7 +5,7 @@ import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-
 import { isJsonObject } from '@greenroom/core/kernel/json';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
-import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
 import { REQUEST_TYPES } from '../actors/request-types.ts';
 import { isFormCall } from '../actors/send-call.ts';
 import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import type { ConfirmationMethod } from '@greenroom/core/account-security/confirmation';
-import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
+import type { AccountSecurityErrorCode, ConfirmationMethod } from '@greenroom/core/account-security/security-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';

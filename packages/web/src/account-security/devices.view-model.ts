@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
-import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
 import type { DeviceChoice, DevicesController } from '@greenroom/core/account-security/devices.controller';
+import { needsConfirmation } from '@greenroom/core/account-security/security-api.port';
 import type { Device } from '@greenroom/core/account-security/security-state';
 import { shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
+import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ApprovalNoticeModel } from './ApprovalNotice.tsx';
 

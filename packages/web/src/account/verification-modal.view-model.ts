@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import { modalFor } from '@greenroom/core/account/verification';
+import { modalFor } from '@greenroom/core/account/verification-api.port';
 import type { VerificationController } from '@greenroom/core/account/verification.controller';
 import type { VerificationState } from '@greenroom/core/account/verification.machine';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';

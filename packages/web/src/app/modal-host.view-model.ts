@@ -1,6 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
-import type { ModalName, ModalsState } from '@greenroom/core/navigation/modals.machine';
+import type { ModalName, ModalsController, ModalsState } from '@greenroom/core/navigation/modals.machine';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ModalHostModel } from './frame-models.ts';
 

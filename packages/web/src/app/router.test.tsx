@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Outlet } from 'react-router';
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status-state';
 import { NO_FEATURES } from '../navigation/site-context.ts';

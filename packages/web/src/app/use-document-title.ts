@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tabTitleFor } from '@greenroom/core/account/account-facts';
+import { tabTitleFor } from '@greenroom/core/account/performer-account';
 import { useSite } from '../navigation/site-context.ts';
 
 /** Names the tab after the page; the dusk theme has one fixed title. @spec §1 — a fixed page title */

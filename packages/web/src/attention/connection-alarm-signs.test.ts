@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { createConnectionAlarmSigns } from './connection-alarm-signs.ts';
 
 const TEXT = { title: 'No connection', body: 'Customers cannot reach you.', tab: 'No connection' };

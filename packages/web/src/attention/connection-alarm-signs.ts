@@ -1,7 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { derived } from '@greenroom/core/kernel/derived';
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { watchChanges } from '@greenroom/core/kernel/watch-changes';
+import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
 import type { AttentionText, DesktopNotice, TabSign } from './attention.port.ts';
 import type { EventSounds } from './event-sounds.port.ts';
 

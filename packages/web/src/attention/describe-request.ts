@@ -1,7 +1,6 @@
 import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
-import type { ClientData } from '@greenroom/core/session/client-data';
+import { type ClientData, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
-import { sessionService } from '@greenroom/core/session/session-service';
 import { translate } from '../i18n/i18n.ts';
 import type { AttentionText } from './attention.port.ts';
 

@@ -1,5 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { AttentionText, DesktopNotice, NoticeKind, NoticePermission } from './attention.port.ts';
 
 /** The same tag replaces an older notice instead of piling up. */

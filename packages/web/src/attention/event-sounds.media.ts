@@ -1,4 +1,4 @@
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { EventSound, EventSoundChoices, Tone } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
 import { gainOf } from './gain.ts';

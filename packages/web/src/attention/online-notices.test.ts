@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OnlineCustomer } from '@greenroom/core/clients/clients.controller';
 import { createEmitter } from '@greenroom/core/kernel/emitter';
 import { clientId } from '@greenroom/core/kernel/ids';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { createOnlineNotices } from './online-notices.ts';
 
 const MARK: OnlineCustomer = { clientId: clientId('5001'), name: 'nl|Mark' };

@@ -1,8 +1,7 @@
 import type { AlertRecord, AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { watchChanges } from '@greenroom/core/kernel/watch-changes';
+import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { RingtoneState } from './attention.port.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { chime } from './chime.ts';
 import { TONES } from './event-sound.ts';
+import { chime } from './ringtone.media.ts';
 import { toneSamples } from './tones.ts';
 
 const RATE = 8_000;

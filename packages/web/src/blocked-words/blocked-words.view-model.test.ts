@@ -1,10 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { BlockedWord } from '@greenroom/core/blocked-words/blocked-words';
 import { createBlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
-import { NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { type CallFailure, err, NETWORK_TIMED_OUT, ok, type Result } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { BlockedWordsViewModel } from './blocked-words.view-model.ts';
 

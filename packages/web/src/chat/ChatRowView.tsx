@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { exhaustive } from '@greenroom/core/kernel/exhaustive';
 import type { MessageId } from '@greenroom/core/kernel/ids';
+import { exhaustive } from '@greenroom/core/kernel/machine';
 import type { ChatLabels } from './chat-labels.ts';
 import type { ChatRow } from './chat-row.ts';
 import { ChatLine } from './ChatLine.tsx';

@@ -4,8 +4,8 @@ import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
 import type { ChatRow, LineRow } from './chat-row.ts';
 

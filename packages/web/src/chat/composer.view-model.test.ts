@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { ComposerViewModel } from './composer.view-model.ts';
 
 const setUp = (draft: string) => {

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat.constants';
+import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat-message';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { DraftTranslationState } from '@greenroom/core/chat/translation/draft-translation.machine';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { QuickRepliesViewModel } from './quick-replies.view-model.ts';
 
 const setUp = (draft = '') => {

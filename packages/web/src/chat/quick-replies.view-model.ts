@@ -1,5 +1,4 @@
 import { computed, makeObservable } from 'mobx';
-import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import {
   customerLanguage,
   expandEntered,
@@ -8,7 +7,11 @@ import {
   fillIn,
   type QuickReply,
 } from '@greenroom/core/chat/quick-replies/quick-reply';
-import { offeredReplies, type QuickReplyBook } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import {
+  offeredReplies,
+  type QuickRepliesController,
+  type QuickReplyBook,
+} from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Language } from '@greenroom/core/localisation/language';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { createAccountController } from '@greenroom/core/account/account.controller';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
-import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
+import { createQuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { done, err, type Result } from '@greenroom/core/kernel/result';
+import { type CallFailure, done, err, type Result } from '@greenroom/core/kernel/result';
 import { QuickReplyEditorViewModel } from './quick-reply-editor.view-model.ts';
 
 const FAILED = err<CallFailure>({ kind: 'status', status: 500, message: '' });

@@ -2,10 +2,6 @@ import { action, autorun, computed, makeObservable, observable, observableRef } 
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import { isSameJson } from '@greenroom/core/account/settings';
 import {
-  QUICK_REPLIES,
-  type QuickRepliesController,
-} from '@greenroom/core/chat/quick-replies/quick-replies.controller';
-import {
   MAX_REPLIES,
   isKeptReply,
   replyProblems,
@@ -14,8 +10,10 @@ import {
 } from '@greenroom/core/chat/quick-replies/quick-reply';
 import {
   offeredReplies,
-  readBook,
+  QUICK_REPLIES,
+  type QuickRepliesController,
   type QuickReplyBook,
+  readBook,
   type ReplyOrder,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';

@@ -1,11 +1,13 @@
-import { computed, makeObservable, observableRef, action, type IComputedValue } from 'mobx';
+import { action, computed, type IComputedValue, makeObservable, observableRef } from 'mobx';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { creditsText, currency } from '@greenroom/core/formatting/money';
 import { derived } from '@greenroom/core/kernel/derived';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { tipId, type TipId } from '@greenroom/core/kernel/ids';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { Language } from '@greenroom/core/localisation/language';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
@@ -13,8 +15,24 @@ import type { SessionTips, Tip } from '@greenroom/core/toys/tips/tip';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
-import { thanksFor } from './thanks.ts';
 import type { TipRowModel, TipRowsModel } from './tip-rows-context.ts';
+
+/** Thanks in the customer's language. */
+const THANKS = {
+  nl: ['Dank je wel!', 'Dank je wel, {name}!'],
+  de: ['Danke!', 'Danke, {name}!'],
+  en: ['Thank you!', 'Thank you, {name}!'],
+} as const satisfies Record<Language, readonly [string, string]>;
+
+/**
+ * @param name undefined for a customer without one
+ *
+ * @fortests
+ */
+export const thanksFor = (country: string | undefined, name: string | undefined): string => {
+  const [plain, named] = THANKS[customerLanguage(country)];
+  return name === undefined || name === '' ? plain : named.replace('{name}', () => name);
+};
 
 interface Parts {
   readonly chat: Pick<ChatController, 'say'>;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { CallerViewModel } from './caller.view-model.ts';
 

@@ -3,8 +3,7 @@ import { readClientOrder, readClientSegment, readHistoryMonths } from '@greenroo
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { clientId } from '@greenroom/core/kernel/ids';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
-import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Loads the list, or with `show=blocked` the blocked customers. @spec §2 /clients/ — limit 20, order last_contact */

@@ -2,8 +2,7 @@ import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/vide
 import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
 import { createPerformerVideo } from '@greenroom/core/app/performer-video';
 import { derived } from '@greenroom/core/kernel/derived';
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { isBroadcasting } from '@greenroom/core/session/session-state';
 import { createPictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
 import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';

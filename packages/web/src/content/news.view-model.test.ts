@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import { NewsViewModel } from './news.view-model.ts';
 
 const ITEM = { id: '1', title: 'Hello', content: 'World', date: seconds(1_772_697_600) };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { TextsController } from '@greenroom/core/content/texts.controller';
-import { NETWORK_FAILED } from '@greenroom/core/kernel/call-failure';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import { FaqViewModel } from './faq.view-model.ts';
 import { TextViewModel } from './text.view-model.ts';
 

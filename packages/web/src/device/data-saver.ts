@@ -1,5 +1,4 @@
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import type { TabStorage } from './tab-storage.ts';
 
 /** Hints of a browser about its connection; Firefox and Safari have none of it. */

@@ -1,5 +1,4 @@
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 
 /** `asking` for a moment at the start, then this tab leads or another one does. */
 export type TabLeadState = 'asking' | 'leading' | 'elsewhere';

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { useWeekName } from './use-week-name.ts';
+import { useWeekName } from './use-period-name.ts';
 import css from './EarningsLeft.module.css';
 
 export interface EarningsLeftModel {

@@ -9,7 +9,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';
 import { EarningsTabs } from './EarningsTabs.tsx';
 import { PayoutForecast, type PayoutForecastModel } from './PayoutForecast.tsx';
-import { useWeekName } from './use-week-name.ts';
+import { useWeekName } from './use-period-name.ts';
 import css from './SpecificationsPage.module.css';
 
 export interface PaymentRow {

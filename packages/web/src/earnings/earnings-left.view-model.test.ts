@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, millis, seconds } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { createTicker } from '../mobx/ticker.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';

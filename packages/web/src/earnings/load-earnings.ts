@@ -1,8 +1,7 @@
 import { ALL_SERVICES, readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
-import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Asks for the period, the service and the page that the address names. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */

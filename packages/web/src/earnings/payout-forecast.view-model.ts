@@ -1,8 +1,8 @@
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { forecastPayout, type PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
 import { currency, shortCurrency } from '@greenroom/core/formatting/money';
-import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { isForbidden } from '@greenroom/core/kernel/result';
 import { Mirror } from '../mobx/mirror.ts';
 import type { PayoutForecastModel } from './PayoutForecast.tsx';
 

@@ -6,8 +6,8 @@ import { dayOf, fullDate, isoDay, shortDate, timeOfDay } from '@greenroom/core/f
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
-import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { isForbidden } from '@greenroom/core/kernel/result';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';

@@ -4,8 +4,7 @@ import type { EarningsReportController } from '@greenroom/core/earnings/earnings
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { shortDate, weekLabel } from '@greenroom/core/formatting/dates';
 import { currency } from '@greenroom/core/formatting/money';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
-import type { Seconds } from '@greenroom/core/kernel/units';
+import type { ListPart, Seconds } from '@greenroom/core/kernel/units';
 import { ListViewModel } from '../lists/list.view-model.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { createForumController } from '@greenroom/core/forum/forum.controller';
-import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { createDraftsRig } from '@greenroom/core/kernel/drafts-rig.fake';
-import { err } from '@greenroom/core/kernel/result';
+import { err, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { loadForum } from './load-forum.ts';
 
 const setUp = () => {

@@ -1,6 +1,5 @@
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
-import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 export type ForumScreen = 'forum' | 'topic' | 'newThread' | 'thread' | 'threadSearch';

@@ -2,7 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { MediaItem } from '@greenroom/core/gallery/media-item';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/upload-limits';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BREAKPOINTS } from '../theme/breakpoints.ts';
 import { Button } from '../ui/Button.tsx';

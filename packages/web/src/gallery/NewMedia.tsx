@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type DragEvent } from 'react';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/media.constants';
+import { MAX_MEDIA_DESCRIPTION } from '@greenroom/core/gallery/upload-limits';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ACCEPTED_FILE_TYPES } from '../media/accepted-files.ts';
 import { Button } from '../ui/Button.tsx';

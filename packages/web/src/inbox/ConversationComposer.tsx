@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { InboxErrorCode } from '@greenroom/core/inbox/inbox.errors';
+import type { InboxErrorCode } from '@greenroom/core/inbox/inbox-message';
 import type { Language } from '@greenroom/core/localisation/language';
 import { Composer, type ComposerModel } from '../chat/Composer.tsx';
 import { QuickReplies, type QuickRepliesModel } from '../chat/QuickReplies.tsx';

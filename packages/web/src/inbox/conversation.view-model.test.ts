@@ -2,11 +2,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { NO_BOOK } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
 import { EARLIER, MARK, message, setUpInbox } from '@greenroom/core/inbox/inbox-rig.fake';
-import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { clientId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
-import { ok } from '@greenroom/core/kernel/result';
-import { createValue } from '@greenroom/core/kernel/value';
+import { NETWORK_TIMED_OUT, ok } from '@greenroom/core/kernel/result';
 import { ConversationViewModel } from './conversation.view-model.ts';
 
 const ANNA = { id: clientId('5002'), name: 'nl|Anna' };

@@ -1,14 +1,13 @@
 import { computed, makeObservable } from 'mobx';
-import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-replies.controller';
 import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
+import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { dayOf, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { MoveOrder, OpenMessage } from '@greenroom/core/inbox/conversation.controller';
 import type { OutgoingMessage } from '@greenroom/core/inbox/inbox-api.port';
-import type { Correspondence, InboxMessage } from '@greenroom/core/inbox/inbox-message';
+import { type Correspondence, type InboxMessage, readSendRefusal } from '@greenroom/core/inbox/inbox-message';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
-import { readSendRefusal } from '@greenroom/core/inbox/inbox.errors';
 import { MAX_SUBJECT_LENGTH, replySubject, type MessageDraft } from '@greenroom/core/inbox/message-draft';
 import { derived } from '@greenroom/core/kernel/derived';
 import type { ClientId, MessageId } from '@greenroom/core/kernel/ids';

@@ -1,8 +1,7 @@
 import { readInboxType } from '@greenroom/core/inbox/inbox-message';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { clientId, messageId } from '@greenroom/core/kernel/ids';
-import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Loads the box, the page and the conversation that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */

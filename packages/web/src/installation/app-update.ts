@@ -1,5 +1,4 @@
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 
 /** The service worker of this page, as far as an update needs it. */
 export interface Installation {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import { customer } from '@greenroom/core/session/session-rig.fake';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 import { UpdateNoticeViewModel } from './update-notice.view-model.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
+import type { CallFailure } from '@greenroom/core/kernel/result';
 import { detailStatus } from './detail-status.ts';
 
 const failed = (status: number): Query<string, string> => ({

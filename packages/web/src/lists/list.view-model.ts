@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
-import { isForbidden } from '@greenroom/core/kernel/call-failure';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
 import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { isForbidden } from '@greenroom/core/kernel/result';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import { pagesOf } from '@greenroom/core/navigation/paging';
 import { Mirror } from '../mobx/mirror.ts';
 import type { ListModel, ListView } from './ListFrame.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { keepAudioFocus } from './audio-focus.media.ts';
 
 const setUp = (mayPlay = true) => {

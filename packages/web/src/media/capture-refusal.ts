@@ -1,6 +1,9 @@
-import { captureFailure, type PermissionAnswer } from '@greenroom/core/session/video/capture-failure';
 import type { DeviceKind } from '@greenroom/core/session/video/media-devices.port';
-import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
+import {
+  type CameraErrorCode,
+  captureFailure,
+  type PermissionAnswer,
+} from '@greenroom/core/session/video/streaming.errors';
 import type { AskedFor } from './capture-constraints.ts';
 
 const ask = async (permissions: Permissions | undefined, name: DeviceKind): Promise<PermissionAnswer> => {

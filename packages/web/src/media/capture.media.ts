@@ -1,10 +1,8 @@
 import type { CameraSource } from '@greenroom/adapters-socket/session/video/streaming-options';
 import { createEmitter } from '@greenroom/core/kernel/emitter';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import type { Watchable } from '@greenroom/core/kernel/machine';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { createValue } from '@greenroom/core/kernel/value';
-import { isTooMuchAsked } from '@greenroom/core/session/video/capture-failure';
 import type {
   Captured,
   CaptureRequest,
@@ -12,7 +10,7 @@ import type {
   EndedDevice,
   MediaDevices as Devices,
 } from '@greenroom/core/session/video/media-devices.port';
-import type { CameraErrorCode } from '@greenroom/core/session/video/streaming.errors';
+import { type CameraErrorCode, isTooMuchAsked } from '@greenroom/core/session/video/streaming.errors';
 import type { BlackPicture } from './black-picture.media.ts';
 import { constraintsFor, withoutDevices, type AskedFor } from './capture-constraints.ts';
 import { askPermissions, explainRefusal, nameOf } from './capture-refusal.ts';

@@ -1,4 +1,4 @@
-import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
+import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { bytes, type FileContent } from '@greenroom/core/kernel/units';
 import { documentProblem, type DocumentErrorCode } from '@greenroom/core/registration/document-picture';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { silentLog } from '@greenroom/core/kernel/log.port';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { settle } from '@greenroom/core/kernel/settle.fake';
-import { createValue } from '@greenroom/core/kernel/value';
 import type { SessionStatus } from '@greenroom/core/session/session-state';
 import { createCameraController } from '@greenroom/core/session/video/camera.controller';
 import { createDevices } from '@greenroom/core/session/video/media-devices.fake';

@@ -1,9 +1,29 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
+import { millis } from '@greenroom/core/kernel/units';
 import { nameOf } from './capture-refusal.ts';
-import { loudness, METER_PERIOD, WINDOW } from './loudness.ts';
+
+/** Twenty looks a second follow a voice. */
+const METER_PERIOD = millis(50);
+/** Samples that are looked at together, about 40 ms. */
+const WINDOW = 2_048;
+/** Loudness at which each bar lights up: a quiet room stays below the first, speech reaches the middle. */
+const BARS = [0.008, 0.02, 0.05, 0.1, 0.2] as const;
+/** Loudness above the noise of a silent microphone. */
+const SOUND = BARS[0];
+
+/**
+ * Measures loudness as bars from 0 to 5.
+ *
+ * @fortests
+ */
+export const loudness = (samples: Float32Array): { readonly bars: number; readonly isSound: boolean } => {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  const level = samples.length === 0 ? 0 : Math.sqrt(sum / samples.length);
+  return { bars: BARS.filter((limit) => level >= limit).length, isSound: level >= SOUND };
+};
 
 export interface MeterState {
   /** From 0 to 5, as bars. */

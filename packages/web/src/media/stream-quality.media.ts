@@ -1,7 +1,6 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
-import type { Watchable } from '@greenroom/core/kernel/machine';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import { streamHealth, type StreamHealth, type StreamSample } from '@greenroom/core/session/video/stream-health';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import { VIDEO_LEVEL } from '@greenroom/core/session/video/video-quality';

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { millis, millisToSeconds, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
-import { microphoneFailure } from '@greenroom/core/session/video/capture-failure';
+import { microphoneFailure } from '@greenroom/core/session/video/streaming.errors';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
 import type { VoiceRecorderModel } from './VoiceRecorder.tsx';

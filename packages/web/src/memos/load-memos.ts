@@ -1,6 +1,5 @@
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
-import { PAGE_SIZE } from '@greenroom/core/navigation/navigation.constants';
-import { firstOf, readPaging } from '@greenroom/core/navigation/paging';
+import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 /** Loads the page of memos that the address names. @spec §2 /memos/ — limit 20 */

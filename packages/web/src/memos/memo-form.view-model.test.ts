@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { clientId } from '@greenroom/core/kernel/ids';
+import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { MARK, setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
 import { MemoFormViewModel } from './memo-form.view-model.ts';
 

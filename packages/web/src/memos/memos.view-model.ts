@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { MemoId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import type { MemoPage, MemoPin } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { expect, it, vi } from 'vitest';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { Mirror } from './mirror.ts';
 
 it('shows each state of its machine to observers, until it is disposed', () => {

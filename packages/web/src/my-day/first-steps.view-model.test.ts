@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '@greenroom/core/account/performer-account.fake';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';

@@ -16,8 +16,8 @@ import {
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { missingParts } from '@greenroom/core/profile/profile-completeness';
+import { isReachable } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
-import { isReachable } from '@greenroom/core/services/video-services';
 import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
 import type { NoticePermission } from '../attention/attention.port.ts';
 import { Mirror } from '../mobx/mirror.ts';

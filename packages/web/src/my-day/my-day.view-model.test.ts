@@ -3,11 +3,11 @@ import type { AccountState } from '@greenroom/core/account/account.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsState } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
-import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { clientId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
+import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import { cents, credits, seconds, type Cents } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import type { MyDay } from '@greenroom/core/my-day/my-day';
 import { MyDayViewModel } from './my-day.view-model.ts';
 

@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react';
 import { expect, it } from 'vitest';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status-state';
 import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';

@@ -4,7 +4,7 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { menu, type MenuEntry } from '@greenroom/core/navigation/menu';
-import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
+import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';

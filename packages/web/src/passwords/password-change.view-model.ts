@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import { needsConfirmation } from '@greenroom/core/account-security/confirmation';
+import { needsConfirmation } from '@greenroom/core/account-security/security-api.port';
 import type { MutationController } from '@greenroom/core/kernel/mutation.controller';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import {

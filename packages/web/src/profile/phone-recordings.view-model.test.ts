@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { FileContent } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import type {
   PhoneRecordingsController,
   PhoneRecordingsState,

@@ -1,6 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { watchChanges } from '@greenroom/core/kernel/watch-changes';
+import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
 
 /** Closes the notifications that the service worker shows of a request. */

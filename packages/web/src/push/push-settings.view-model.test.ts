@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { FIRST_PUSH_CHOICES, FIRST_QUIET_HOURS } from '@greenroom/core/push/push-choices';
 import type { PushController, PushState } from '@greenroom/core/push/push.controller';
 import { PushSettingsViewModel } from './push-settings.view-model.ts';

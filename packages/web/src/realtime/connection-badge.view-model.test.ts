@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import type { RealtimeController, RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import { ConnectionBadgeViewModel } from './connection-badge.view-model.ts';
 

@@ -1,8 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/call-failure';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { err, ok } from '@greenroom/core/kernel/result';
+import { err, NETWORK_TIMED_OUT, ok } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';

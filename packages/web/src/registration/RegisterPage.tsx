@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
-import { exhaustive } from '@greenroom/core/kernel/exhaustive';
+import { exhaustive } from '@greenroom/core/kernel/machine';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { ID_TYPES, type DocumentSide } from '@greenroom/core/registration/registration';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
 import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
+import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';

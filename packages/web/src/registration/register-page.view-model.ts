@@ -1,7 +1,7 @@
 import { compareStructural, computed, makeObservable, observable, runInAction } from 'mobx';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { hasProblems } from '@greenroom/core/forms/field-rule';
-import type { FileProbe } from '@greenroom/core/gallery/file-probe.port';
+import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 import {
   DOCUMENT_SIDES,
   mayScan,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { RemotePhone } from '@greenroom/core/app/remote-phone';
 import { clientId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import type { RemoteAction, RemoteView } from '@greenroom/core/remote/remote-signal';

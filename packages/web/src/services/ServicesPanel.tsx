@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServiceNeed } from '@greenroom/core/services/service-conditions';
 import { SERVICE_PRESETS, type ServicePreset } from '@greenroom/core/services/service-presets';
-import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
+import type { ServiceBlockCode } from '@greenroom/core/services/services.constants';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';

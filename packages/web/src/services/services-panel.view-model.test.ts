@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { MinuteRates } from '@greenroom/core/app/pay-rates';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { PauseButtonViewModel } from './pause-button.view-model.ts';
-import { ServicesPanelViewModel } from './services-panel.view-model.ts';
+import { ServicesPanelViewModel, sharedReason } from './services-panel.view-model.ts';
 
 const READY: ServicesState = {
   status: 'ready',
@@ -117,4 +117,22 @@ it('pauses work, and tells what comes back when it resumes', () => {
   expect([pause.labelKey, pause.restores]).toEqual(['services.resumeWork', ['cam', 'peek']]);
   pause.press();
   expect(pressed).toEqual(['pause', 'resume']);
+});
+
+const NUMBER = 'services.surinameseNumber';
+const NAME = 'services.phoneNameMissing';
+
+it.each([
+  [[NUMBER, NUMBER], NUMBER],
+  [[NUMBER, NAME], undefined],
+  [[NUMBER, undefined], undefined],
+  [[NUMBER], undefined],
+  [[undefined, undefined], undefined],
+] as const)('finds in %o the reason %s', (reasons, shared) => {
+  expect(sharedReason(reasons.map((reason) => ({ on: false, reason })))).toBe(shared);
+});
+
+it('leaves out what is on', () => {
+  const on = { on: true, reason: undefined };
+  expect(sharedReason([on, { on: false, reason: NUMBER }, { on: false, reason: NUMBER }])).toBe(NUMBER);
 });

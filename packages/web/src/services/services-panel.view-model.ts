@@ -1,20 +1,34 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { PayRate, MinuteRates, PayRatesController } from '@greenroom/core/app/pay-rates';
+import type { MinuteRates, PayRate, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import type { ModalsController } from '@greenroom/core/navigation/modals.controller';
-import { SERVICES, type Service } from '@greenroom/core/services/service';
+import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
+import { type Service, SERVICES } from '@greenroom/core/services/service';
 import { serviceNeeds, switchRefusal, type SwitchRefusal } from '@greenroom/core/services/service-conditions';
-import { servicesOn } from '@greenroom/core/services/service-flags';
+import { liveServicesOn, servicesOn } from '@greenroom/core/services/service-flags';
 import { presetOf, type ServicePreset } from '@greenroom/core/services/service-presets';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
-import { liveServicesOn } from '@greenroom/core/services/video-services';
 import { Mirror } from '../mobx/mirror.ts';
 import type { SaveStatus } from './SaveState.tsx';
 import { SERVICE_GROUPS } from './service-groups.ts';
 import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
-import { sharedReason } from './shared-reason.ts';
+
+interface Row<Reason> {
+  readonly on: boolean;
+  readonly reason: Reason | undefined;
+}
+
+/**
+ * The one reason that keeps several services off, to be told once instead of beside each.
+ *
+ * @fortests
+ */
+export const sharedReason = <Reason extends string>(rows: readonly Row<Reason>[]): Reason | undefined => {
+  const off = rows.filter(({ on }) => !on);
+  const [first, ...others] = off;
+  return others.length > 0 && others.every(({ reason }) => reason === first?.reason) ? first?.reason : undefined;
+};
 
 interface ReasonedRow {
   readonly service: Service;

@@ -1,9 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Countdown } from '@greenroom/core/formatting/durations';
-import type { RequestKind } from '@greenroom/core/session/client-data';
+import type { RequestKind, SessionService } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import type { SessionService } from '@greenroom/core/session/session-service';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';

@@ -1,7 +1,7 @@
 import { action, makeObservable, observable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
+import type { StudioStage } from '@greenroom/core/session/session-state';
 import { show } from '../ui/show.fake.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
 

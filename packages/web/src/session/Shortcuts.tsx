@@ -1,6 +1,6 @@
 import { IconKeyboard } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
+import type { StudioStage } from '@greenroom/core/session/session-state';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { nextStep, type AvailabilityStatus } from '@greenroom/core/app/availability';
 import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { Service } from '@greenroom/core/services/service';
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
+import type { StudioStage } from '@greenroom/core/session/session-state';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';

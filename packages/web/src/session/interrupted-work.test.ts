@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { tabStorage } from '../device/tab-storage.ts';

@@ -1,6 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
-import type { Watchable } from '@greenroom/core/kernel/machine';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { TabStorage } from '../device/tab-storage.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import { tabStorage } from '../device/tab-storage.ts';

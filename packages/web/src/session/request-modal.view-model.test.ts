@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import { createBlocksController } from '@greenroom/core/blocks/blocks.controller';
-import { NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
+import { createValue } from '@greenroom/core/kernel/machine';
+import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { askedBy, decliningOf, MARK, READY } from '@greenroom/core/session/session-state.fake';

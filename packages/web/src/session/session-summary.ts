@@ -1,5 +1,5 @@
 import type { ClientName } from '@greenroom/core/session/client-name';
-import type { END_MESSAGE_KEY, SessionEndReason } from '@greenroom/core/session/session-end';
+import type { END_MESSAGE_KEY, SessionEndReason } from '@greenroom/core/session/session-signal';
 
 /** The figures of the session that has just ended. */
 export interface SessionSummary {

@@ -4,7 +4,7 @@ import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { creditsText, currency } from '@greenroom/core/formatting/money';
 import { clientName } from '@greenroom/core/session/client-name';
-import { END_MESSAGE_KEY } from '@greenroom/core/session/session-end';
+import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';

@@ -1,5 +1,5 @@
 import { PRESETS, PRESET_STRENGTHS } from '@greenroom/core/toys/motions';
-import type { SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
+import type { SpecialPattern } from '@greenroom/core/toys/rules/toy-rule';
 import { MAX_INTENSITY } from '@greenroom/core/toys/toys.constants';
 import css from './RuleTable.module.css';
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ServiceBlockCode } from '@greenroom/core/services/services.errors';
+import type { ServiceBlockCode } from '@greenroom/core/services/services.constants';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Switch } from '../ui/Switch.tsx';

@@ -1,8 +1,7 @@
 import type { ToyId, ToyRuleId } from '@greenroom/core/kernel/ids';
 import type { Motion } from '@greenroom/core/toys/motions';
 import type { RuleAdvice, TipRange } from '@greenroom/core/toys/rules/rule-advice';
-import type { SpecialPattern, SpecialRule } from '@greenroom/core/toys/rules/special-rule';
-import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
+import type { SpecialPattern, SpecialRule, ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import type { SpecialRuleChange, ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
 import type { CheckItem } from '../ui/CheckGroup.tsx';

@@ -1,7 +1,6 @@
 import type { ToyRuleId } from '@greenroom/core/kernel/ids';
 import type { RuleAdvice, TipRange } from '@greenroom/core/toys/rules/rule-advice';
-import type { SpecialPattern } from '@greenroom/core/toys/rules/special-rule';
-import type { ToyRule } from '@greenroom/core/toys/rules/toy-rule';
+import type { SpecialPattern, ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import { useTranslation } from '../i18n/i18n.ts';
 
 /** Words for a range of tips. */

@@ -1,5 +1,5 @@
-import { isForbidden } from '@greenroom/core/kernel/call-failure';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { isForbidden } from '@greenroom/core/kernel/result';
 import type { PageView } from './PageState.tsx';
 
 /** Maps the query of a page to its state: an answer stays on screen while it is fetched again. */

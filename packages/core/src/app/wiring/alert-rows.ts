@@ -6,7 +6,7 @@ import type { LoginState } from '../../login/performer-status-state.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';
 import type { MissedWhy } from '../../session/missed-request.ts';
-import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-end.ts';
+import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-signal.ts';
 import { isBroadcasting, isPresent, type SessionState } from '../../session/session-state.ts';
 import { ERROR_I18N_KEY, type ErrorCode } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../../account/performer-account.fake.ts';
 import { silentLog } from '../../kernel/log.port.ts';
-import { createValue } from '../../kernel/value.ts';
+import { createValue } from '../../kernel/machine.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { loginRows } from './login-rows.ts';

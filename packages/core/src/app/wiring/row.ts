@@ -1,7 +1,6 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
-import type { Watchable } from '../../kernel/machine.ts';
+import { type Watchable, watchChanges } from '../../kernel/machine.ts';
 import type { Mutation } from '../../kernel/mutation.machine.ts';
-import { watchChanges } from '../../kernel/watch-changes.ts';
 
 interface MutationWatch<Variables> {
   readonly watch: Watchable<Mutation<Variables>>;

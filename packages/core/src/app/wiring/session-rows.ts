@@ -1,8 +1,7 @@
 import type { ClientId } from '../../kernel/ids.ts';
 import { millisToSeconds, seconds, type Seconds } from '../../kernel/units.ts';
 import type { ModalName } from '../../navigation/modals.machine.ts';
-import { requestKind, type RequestKind } from '../../session/client-data.ts';
-import { sessionService } from '../../session/session-service.ts';
+import { requestKind, type RequestKind, sessionService } from '../../session/client-data.ts';
 import { isBroadcasting, type SessionState } from '../../session/session-state.ts';
 import { JOIN_TIMEOUT } from '../../session/session.constants.ts';
 import type { AppParts } from '../app-parts.ts';

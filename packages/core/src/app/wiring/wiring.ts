@@ -1,4 +1,4 @@
-import { mayForceReload } from '../../realtime/reload-guard.ts';
+import { mayForceReload } from '../../realtime/reconnect-slots.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
 import { alertRows } from './alert-rows.ts';

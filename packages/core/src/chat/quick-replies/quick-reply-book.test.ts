@@ -1,13 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createValue } from '../../kernel/machine.ts';
 import {
-  DEFAULT_REPLIES,
   countUses,
+  createQuickRepliesController,
+  DEFAULT_REPLIES,
   NO_BOOK,
   offeredReplies,
+  type QuickReplyBook,
   readBook,
   writtenReplies,
-  type QuickReplyBook,
 } from './quick-reply-book.ts';
 
 const names = (book: QuickReplyBook): readonly string[] => offeredReplies(book, 'en').map(({ name }) => name);
@@ -78,4 +80,47 @@ it('forgets how often a reply was used that is gone', () => {
   const used = countUses(NO_BOOK, [{ language: 'en', name: 'bye' }]);
   const edited: QuickReplyBook = { ...used, replies: { en: [{ name: 'hi', text: 'Hi' }] } };
   expect(countUses(edited, [{ language: 'en', name: 'hi' }]).uses.en).toEqual({ hi: 1 });
+});
+
+const setUp = () => {
+  const watch = createValue<unknown>(undefined);
+  const saved: unknown[] = [];
+  const save = (value: unknown): void => {
+    saved.push(value);
+    watch.set(value);
+  };
+  return { replies: createQuickRepliesController({ watch, save }), saved, watch };
+};
+
+it('keeps the order during a conversation, and learns when it is over', () => {
+  const { replies, saved } = setUp();
+  const offered = () => offeredReplies(replies.watch.state(), 'en').map(({ name }) => name);
+  const before = offered();
+  replies.used('en', 'bye');
+  expect([offered(), saved.length]).toEqual([before, 0]);
+  replies.keepUses();
+  expect([offered()[0], saved.length]).toEqual(['bye', 1]);
+});
+
+it('saves nothing after a conversation without a quick reply', () => {
+  const { replies, saved } = setUp();
+  replies.keepUses();
+  expect(saved).toEqual([]);
+});
+
+it('counts no use of the performer before for the next one', () => {
+  const { replies, saved } = setUp();
+  replies.used('en', 'bye');
+  replies.reset();
+  replies.keepUses();
+  expect(saved).toEqual([]);
+});
+
+it('tells of replies that were edited, also on another device before the login', () => {
+  const { replies, watch } = setUp();
+  const received: string[] = [];
+  replies.watch.subscribe((book) => received.push(book.order));
+  watch.set({ order: 'manual' });
+  replies.save(NO_BOOK);
+  expect(received).toEqual(['manual', 'learned']);
 });

@@ -1,4 +1,4 @@
-import type { AsyncResult } from '../../kernel/call-failure.ts';
+import type { AsyncResult } from '../../kernel/result.ts';
 import type { Language } from '../../localisation/language.ts';
 
 /** A line to be translated. */

@@ -1,11 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { NETWORK_FAILED } from '../../kernel/call-failure.ts';
 import { messageId, type ClientId } from '../../kernel/ids.ts';
 import { silentLog } from '../../kernel/log.port.ts';
-import { err, ok } from '../../kernel/result.ts';
+import { createValue } from '../../kernel/machine.ts';
+import { err, NETWORK_FAILED, ok } from '../../kernel/result.ts';
 import { settle } from '../../kernel/settle.fake.ts';
 import { seconds } from '../../kernel/units.ts';
-import { createValue } from '../../kernel/value.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
 import { BOB, lineOf, MARK, NOON, setUpConversation } from '../chat-rig.fake.ts';
 import type { LineToTranslate } from './translation-api.port.ts';

@@ -1,6 +1,6 @@
 import { unchanged, type Step } from '../../kernel/machine.ts';
 import { elapsed, millis, type Millis } from '../../kernel/units.ts';
-import type { SessionErrorCode } from '../session.errors.ts';
+import type { SessionErrorCode } from '../session.constants.ts';
 import type { StreamGrant } from '../stream.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
 

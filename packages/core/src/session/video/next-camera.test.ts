@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { facingOf, nextCamera } from './camera.machine.ts';
 import type { MediaDevice } from './media-devices.port.ts';
-import { facingOf, nextCamera } from './next-camera.ts';
 
 const camera = (id: string, label = ''): MediaDevice => ({ kind: 'camera', id, label });
 const PHONE = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createValue } from '../../kernel/machine.ts';
 import { millis } from '../../kernel/units.ts';
-import { createValue } from '../../kernel/value.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
 import { createPictureFlowController } from './picture-flow.controller.ts';
 import { toStreamingState, type StreamingState } from './streaming-state.ts';

@@ -1,10 +1,9 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { createTimers } from '../../kernel/timers.ts';
-import { watchChanges } from '../../kernel/watch-changes.ts';
 import type { StreamGrant } from '../stream.ts';
 import {
   toStreamingState,

@@ -59,3 +59,56 @@ export const FAILURE_KIND = {
   'streaming.timedOut': 'retry',
   'streaming.connectionLost': 'retry',
 } as const satisfies Record<StreamingErrorCode, FailureKind>;
+
+/** Exception of the browser, and its permissions. */
+export interface CaptureRefusal {
+  /** The exception's name; undefined when the page has no access to devices at all. */
+  readonly name: string | undefined;
+  readonly camera: PermissionAnswer;
+  readonly microphone: PermissionAnswer;
+}
+
+/** `unknown` where a browser cannot be asked. */
+export type PermissionAnswer = 'granted' | 'denied' | 'prompt' | 'unknown';
+
+/** Error code for each name of a capture error, of current and of older browsers. @spec §8 Camera and microphone */
+const CODE_BY_NAME: ReadonlyMap<string, CameraErrorCode> = new Map([
+  ['NotAllowedError', 'camera.blocked'],
+  ['PermissionDeniedError', 'camera.blocked'],
+  ['NotFoundError', 'camera.notFound'],
+  ['DevicesNotFoundError', 'camera.notFound'],
+  ['NotReadableError', 'camera.notReadable'],
+  ['TrackStartError', 'camera.notReadable'],
+  ['AbortError', 'camera.notReadable'],
+]);
+
+/**
+ * Finds the error code of a refused camera or microphone. The exception never names the device, so the permissions show which of the two
+ * was refused.
+ * @spec §8 Camera and microphone
+ */
+export const captureFailure = ({ name, camera, microphone }: CaptureRefusal): CameraErrorCode => {
+  if (name === undefined) return 'camera.insecure';
+  const code = CODE_BY_NAME.get(name) ?? 'camera.unknown';
+  const isMicrophone = code === 'camera.blocked' && camera !== 'denied' && microphone === 'denied';
+  return isMicrophone ? 'camera.microphoneBlocked' : code;
+};
+
+const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> = {
+  'camera.blocked': 'camera.microphoneBlocked',
+  'camera.microphoneBlocked': 'camera.microphoneBlocked',
+  'camera.notFound': 'microphone.notFound',
+  'camera.microphoneNotFound': 'microphone.notFound',
+  'camera.notReadable': 'microphone.notReadable',
+  'camera.ended': 'microphone.notReadable',
+  'camera.microphoneEnded': 'microphone.notReadable',
+  'camera.insecure': 'microphone.insecure',
+  'camera.unknown': 'microphone.unknown',
+};
+
+/** Finds the error code for a recording without a picture, outside a broadcast. @spec §8 Camera and microphone */
+export const microphoneFailure = (code: CameraErrorCode): MicrophoneErrorCode => MICROPHONE_ALONE[code];
+
+/** The request cannot be fulfilled to the letter; asking for less may work. */
+export const isTooMuchAsked = (name: string): boolean =>
+  name === 'OverconstrainedError' || name === 'ConstraintNotSatisfiedError';

@@ -1,20 +1,18 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import type { PerformerId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { createTimers } from '../../kernel/timers.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
-import { watchChanges } from '../../kernel/watch-changes.ts';
 import type { SendOutcome } from '../queue/toy-queue-state.ts';
-import type { ToyApp } from '../toy-app.port.ts';
+import type { ToyApp, ToyPhoneApp } from '../toy-app.port.ts';
 import type { ToyCloud } from '../toy-cloud.port.ts';
 import type { ToyCommand } from '../toy-command.ts';
-import type { ToyPhoneApp } from '../toy-phone-app.port.ts';
 import type { ToySocket, ToySocketConnection } from '../toy-socket.port.ts';
 import type { ReportedToy } from '../toy.ts';
 import { RECONNECT_LONGEST, RECONNECT_SHORTEST } from '../toys.constants.ts';
-import { TOY_LITERALS, type ToyConnectionErrorCode } from '../toys.errors.ts';
+import { readToyFailure, TOY_LITERALS, type ToyConnectionErrorCode, type ToyFailure } from '../toys.errors.ts';
 import {
   NOT_CONNECTED,
   type ToyConnectionEffect,
@@ -23,7 +21,6 @@ import {
   type ToyConnectionTimer,
 } from './toy-connection-state.ts';
 import { toyConnection } from './toy-connection.machine.ts';
-import { readToyFailure, type ToyFailure } from './toy-failure.ts';
 
 export interface ToyConnectionDeps {
   readonly app: ToyApp;

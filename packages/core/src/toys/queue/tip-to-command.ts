@@ -1,10 +1,9 @@
 import type { Random } from '../../kernel/random.port.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { secondsToMillis, type Credits, type Millis } from '../../kernel/units.ts';
-import { pickPreset, type SpecialRule } from '../rules/special-rule.ts';
 import { REQUEST_STEP, requestTime } from '../rules/toy-pricing.ts';
 import type { ToyRuleSet } from '../rules/toy-rule-set.ts';
-import { ruleProblems, sharedProblems, type ToyRule } from '../rules/toy-rule.ts';
+import { pickPreset, ruleProblems, sharedProblems, type SpecialRule, type ToyRule } from '../rules/toy-rule.ts';
 import { actionByRule, ownAction, type ToyAction } from '../toy-command.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import type { Toy } from '../toy.ts';

@@ -1,11 +1,10 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
-import { createCounter } from '../../kernel/counter.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
+import { createCounter } from '../../kernel/generations.ts';
 import { toyJobId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
 import { createTimers } from '../../kernel/timers.ts';
-import { watchChanges } from '../../kernel/watch-changes.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import {

@@ -5,12 +5,13 @@ import { DEFAULT_RULES, LAST_DEFAULT_RULE, MAX_AMOUNT, MAX_RULES, NEW_RULE } fro
 import type { ToyRuleErrorCode } from '../toys.errors.ts';
 import {
   DEFAULT_SPECIAL_RULES,
-  specialRuleProblems,
   type OtherPatternRule,
+  ruleProblems,
   type SpecialPattern,
   type SpecialRule,
-} from './special-rule.ts';
-import { ruleProblems, type ToyRule } from './toy-rule.ts';
+  specialRuleProblems,
+  type ToyRule,
+} from './toy-rule.ts';
 
 /** Rules by which a customer's credits move the toys. @spec §3 Rules payload */
 export interface ToyRuleSet {

@@ -2,9 +2,9 @@ import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import type { ToyRulesApi } from '../toy-rules-api.port.ts';
-import type { SpecialPattern } from './special-rule.ts';
 import { creditStepFor } from './toy-pricing.ts';
 import type { SpecialRuleChange, ToyRuleChange, ToyRuleSet } from './toy-rule-set.ts';
+import type { SpecialPattern } from './toy-rule.ts';
 import {
   currentRules,
   NO_RULES,

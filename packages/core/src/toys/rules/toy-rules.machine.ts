@@ -4,7 +4,6 @@ import type { Result } from '../../kernel/result.ts';
 import type { Cents } from '../../kernel/units.ts';
 import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
 import type { ToyRuleErrorCode, ToyRulesApiErrorCode } from '../toys.errors.ts';
-import type { SpecialPattern } from './special-rule.ts';
 import {
   addRule,
   DEFAULT_RULE_SET,
@@ -19,6 +18,7 @@ import {
   type ToyRuleChange,
   type ToyRuleSet,
 } from './toy-rule-set.ts';
+import type { SpecialPattern } from './toy-rule.ts';
 
 export interface ToyRulesState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';

@@ -1,5 +1,5 @@
-import { exhaustive } from '../../kernel/exhaustive.ts';
 import type { ClientId, ToyJobId } from '../../kernel/ids.ts';
+import { exhaustive } from '../../kernel/machine.ts';
 import {
   addMillis,
   cents,

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import type { CallName } from '@greenroom/adapters-http/calls';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
-import type { CallFailure } from '@greenroom/core/kernel/call-failure';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import type { CallFailure } from '@greenroom/core/kernel/result';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
 import { UNKNOWN_DEVICE } from '../../platform/calls/handler.ts';

@@ -1,5 +1,5 @@
-import { NETWORK_FAILED, NETWORK_TIMED_OUT, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
+import { type CallFailure, NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { PERFECT_LINE, type SimulatedLine } from '@greenroom/core/realtime/realtime-socket.fake';
 import type { TcpFault } from '../../platform/faults/fault.ts';

@@ -1,4 +1,4 @@
-import { isConfirmed, type ConfirmationMethod } from '@greenroom/core/account-security/confirmation';
+import { type ConfirmationMethod, isConfirmed } from '@greenroom/core/account-security/security-api.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { ATTEMPT_COOKIE, type Cookies } from '../security/cookies.ts';

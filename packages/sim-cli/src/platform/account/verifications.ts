@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
-import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/account/verification';
+import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/account/verification-api.port';
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { reencodeImage } from '../gallery/reencode-image.ts';

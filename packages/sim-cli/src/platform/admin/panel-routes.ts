@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
-import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/special-rule';
+import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
 import { withoutTexts } from '../../trace/redact.ts';
 import { clockText, lineOf } from '../../trace/timeline.ts';

@@ -1,5 +1,5 @@
 import type { BlockedBy } from '@greenroom/core/blocks/block';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PairIds } from '../people/customers.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';

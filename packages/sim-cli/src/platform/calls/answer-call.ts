@@ -1,9 +1,8 @@
 import type { Call } from '@greenroom/adapters-http/http/call';
-import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/confirmation';
+import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/protected-client';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
-import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
 import { fieldOf } from '@greenroom/core/kernel/json';
-import type { Result } from '@greenroom/core/kernel/result';
+import { type CallFailure, NETWORK_FAILED, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { isForumClosed } from '@greenroom/core/navigation/guards';
 import type { TraceLog } from '../../trace/trace-log.ts';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { NETWORK_FAILED, type CallFailure } from '@greenroom/core/kernel/call-failure';
+import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import type { FaultName } from '../faults/fault.ts';
 
 /** An answer that is none. */

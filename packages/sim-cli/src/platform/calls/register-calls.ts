@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import type { Call } from '@greenroom/adapters-http/http/call';
-import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/upload-limits';
 import { cookiesOf } from '../security/cookies.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { PlatformLine } from '../tcp/fault-proxy.ts';

@@ -1,4 +1,4 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PairIds } from '../people/customers.ts';
 import { compileOnce } from '../store/compile-once.ts';

@@ -1,8 +1,7 @@
 import type { ClientOrder, ClientSegment } from '@greenroom/core/clients/client-record';
 import { dayOf, firstOfMonth, isoDay, startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
-import { seconds } from '@greenroom/core/kernel/units';
+import { type ListPart, seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';

@@ -7,8 +7,7 @@ import {
 } from '@greenroom/core/earnings/earnings-period';
 import { startOfDay } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
-import type { Seconds } from '@greenroom/core/kernel/units';
+import type { ListPart, Seconds } from '@greenroom/core/kernel/units';
 import { wireName } from '../people/customers.ts';
 import type { Store } from '../store/store.ts';
 

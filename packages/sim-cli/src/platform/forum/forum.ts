@@ -1,4 +1,4 @@
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { countRows } from '../store/count-rows.ts';

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
+import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/upload-limits';
 import { bytes, millis } from '@greenroom/core/kernel/units';
 
 export const UPLOADS_PATH = '/api/uploads';

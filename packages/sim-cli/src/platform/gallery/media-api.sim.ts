@@ -1,8 +1,8 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { MEDIA_KINDS, type MediaKind } from '@greenroom/core/gallery/media-item';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Store } from '../store/store.ts';

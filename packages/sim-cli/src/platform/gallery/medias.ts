@@ -1,5 +1,5 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import { lockPerformer } from '../store/lock-performer.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';

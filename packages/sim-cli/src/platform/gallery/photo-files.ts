@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Metadata } from 'sharp';
-import { MAX_PHOTO_PIXELS } from '@greenroom/core/gallery/media.constants';
-import { checkContent, PHOTO_FORMATS, type PhotoSize } from '@greenroom/core/gallery/upload-limits';
+import { checkContent, MAX_PHOTO_PIXELS, PHOTO_FORMATS, type PhotoSize } from '@greenroom/core/gallery/upload-limits';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { PICTURE_QUALITY, PICTURE_WIDTHS } from './gallery.constants.ts';
 import { loadSharp } from './reencode-image.ts';

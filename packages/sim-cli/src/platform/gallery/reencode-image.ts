@@ -1,4 +1,4 @@
-import { MAX_PHOTO_PIXELS } from '@greenroom/core/gallery/media.constants';
+import { MAX_PHOTO_PIXELS } from '@greenroom/core/gallery/upload-limits';
 
 /** The library that reads and draws pictures is large: it is loaded with the first one. */
 export const loadSharp = async () => (await import('sharp')).default;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/media.constants';
+import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/upload-limits';
 import type { Authenticate } from '../calls/handler.ts';
 import type { Faults } from '../faults/faults.ts';
 import { hijack } from '../security/bare-answer.ts';

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Server, type ServerOptions } from '@tus/server';
-import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/media.constants';
+import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/upload-limits';
 import { createSecret } from '../security/secret.ts';
 import { UPLOADS_PATH, UPLOAD_KEPT_FOR } from './gallery.constants.ts';
 import { ownerOf, UploadStore, uploadName } from './upload-store.ts';

@@ -1,7 +1,6 @@
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
-import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import { sessionService } from '@greenroom/core/session/session-service';
+import { SESSION_TYPES, sessionService } from '@greenroom/core/session/client-data';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { SessionPayRow, RequestRow } from '../store/tables/request-tables.ts';
 import type { SessionRow } from '../store/tables/session-tables.ts';

@@ -1,5 +1,5 @@
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import type { Store } from '../store/store.ts';
 import { inBox, namedMessages, type NamedMessage } from './inbox-messages.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PairIds } from '../people/customers.ts';
 import { countRows } from '../store/count-rows.ts';

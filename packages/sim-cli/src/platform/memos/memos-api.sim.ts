@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ListPart } from '@greenroom/core/kernel/list-part';
 import { ok } from '@greenroom/core/kernel/result';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';

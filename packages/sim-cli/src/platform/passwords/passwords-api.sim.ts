@@ -1,4 +1,4 @@
-import { CONFIRMATION_REQUIRED } from '@greenroom/core/account-security/confirmation';
+import { CONFIRMATION_REQUIRED } from '@greenroom/core/account-security/security-api.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { Confirmations } from '../account-security/confirmations.ts';
 import { ENDED_ELSEWHERE } from '../account-security/device-handlers.ts';

@@ -10,7 +10,7 @@ import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { PreLoginControllers } from '@greenroom/core/app/pre-login';
 import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import type { Value } from '@greenroom/core/kernel/value';
+import type { Value } from '@greenroom/core/kernel/machine';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import type { PictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Countdown } from '@greenroom/core/formatting/durations';
+import type { SessionService } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import type { SessionService } from '@greenroom/core/session/session-service';
 import type { SecondChoice } from '@greenroom/core/session/session-state';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';

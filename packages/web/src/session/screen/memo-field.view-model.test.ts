@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';

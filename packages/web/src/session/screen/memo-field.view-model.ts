@@ -1,7 +1,7 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { ClientId } from '@greenroom/core/kernel/ids';
+import { watchChanges } from '@greenroom/core/kernel/machine';
 import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
-import { watchChanges } from '@greenroom/core/kernel/watch-changes';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import {
   savingOf,

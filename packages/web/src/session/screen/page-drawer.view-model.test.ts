@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
-import { createValue } from '@greenroom/core/kernel/value';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import { PageDrawerViewModel } from './page-drawer.view-model.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { createValue } from '@greenroom/core/kernel/value';
 import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { SecondRequestViewModel } from './second-request.view-model.ts';
 

@@ -1,9 +1,9 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { seconds } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 import { MARK as CLIENT } from '@greenroom/core/session/session-state.fake';

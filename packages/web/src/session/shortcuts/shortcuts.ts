@@ -1,4 +1,4 @@
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
+import type { StudioStage } from '@greenroom/core/session/session-state';
 
 /** Keys pressed together. `main` is Ctrl, on a Mac also ⌘. */
 export interface Chord {

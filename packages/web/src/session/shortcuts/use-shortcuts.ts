@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { StudioStage } from '@greenroom/core/session/studio-stage';
+import type { StudioStage } from '@greenroom/core/session/session-state';
 import { TYPING_FIELDS } from '../../ui/typing-fields.ts';
 import { shortcutFor, TWICE_WITHIN_MS, type PressedKey, type ShortcutAction } from './shortcuts.ts';
 

@@ -2,7 +2,7 @@ import { IconChecklist } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { fraction } from '@greenroom/core/formatting/fraction';
 import type { ToyId } from '@greenroom/core/kernel/ids';
-import type { SessionErrorCode } from '@greenroom/core/session/session.errors';
+import type { SessionErrorCode } from '@greenroom/core/session/session.constants';
 import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';

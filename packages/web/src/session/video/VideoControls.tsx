@@ -1,6 +1,6 @@
 import { IconCameraRotate, IconMicrophone, IconMicrophoneOff, IconVideo, IconVideoOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { Facing } from '@greenroom/core/session/video/next-camera';
+import type { Facing } from '@greenroom/core/session/video/camera.machine';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { isMicrophoneOn, type MicrophoneMeterModel } from './MicrophoneMeter.tsx';

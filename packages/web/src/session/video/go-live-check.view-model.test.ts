@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
-import { createValue } from '@greenroom/core/kernel/value';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import { connectedWith, IDLE, MARK, READY } from '@greenroom/core/session/session-state.fake';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chime } from './chime.ts';
+import { chime } from './ringtone.media.ts';
 
 const RATE = 8_000;
 

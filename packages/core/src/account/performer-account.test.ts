@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approvalOf, tabTitleFor, themeFor } from './account-facts.ts';
+import { approvalOf, tabTitleFor, themeFor } from './performer-account.ts';
 
 it.each([
   ['APPROVED', 'approved'],

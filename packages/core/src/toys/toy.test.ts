@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelMotionsOf, toyModel } from './toy-models.ts';
+import { levelMotionsOf, toyModel } from './toy.ts';
 
 it.each([
   ['lush', 'lush'],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis } from '../kernel/units.ts';
-import { isConfirmed, needsConfirmation } from './confirmation.ts';
+import { isConfirmed, needsConfirmation } from './security-api.port.ts';
 
 it.each([
   [0, true],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { captureFailure, isTooMuchAsked, microphoneFailure } from './capture-failure.ts';
+import { captureFailure, isTooMuchAsked, microphoneFailure } from './streaming.errors.ts';
 
 it.each([
   ['NotAllowedError', 'denied', 'denied', 'camera.blocked'],

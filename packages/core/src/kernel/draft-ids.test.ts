@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSentDraft } from './sent-draft.ts';
+import { isSentDraft } from './draft-ids.ts';
 
 it.each([
   ['Hello', 'Hello', true],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { askedBy, connectedWith, IDLE, MARK, READY } from './session-state.fake.ts';
-import { studioStage } from './studio-stage.ts';
+import { studioStage } from './session-state.ts';
 
 it.each([
   ['idle', IDLE],

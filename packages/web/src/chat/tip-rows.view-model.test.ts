@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thanksFor } from './thanks.ts';
+import { thanksFor } from './tip-rows.view-model.ts';
 
 it.each([
   ['nl', 'Mark', 'Dank je wel, Mark!'],
