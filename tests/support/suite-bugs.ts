@@ -28,7 +28,7 @@ export const SUITE_BUGS: Readonly<Record<string, SuiteBug>> = {
     tests: `${CORE}/realtime`,
   },
   'a storm of forced reloads reloads each time': {
-    file: '/core/src/realtime/reload-guard.ts',
+    file: '/core/src/realtime/reconnect-slots.ts',
     from: 'today - last >= RELOAD_GUARD',
     to: 'today - last >= 0',
     suite: 'unit',
