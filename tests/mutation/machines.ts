@@ -117,6 +117,12 @@ export const MACHINES: readonly MutatedMachine[] = [
     files: ['toys/rules/toy-rules.machine.ts', 'toys/toy-list.machine.ts'],
     tests: ['toys/*.test.ts', 'toys/rules/*.test.ts'],
   },
+  {
+    name: 'repeated-calls',
+    files: ['session/persistent-call.machine.ts'],
+    tests: ['session/persistent-call*.test.ts'],
+  },
+  { name: 'customer-facts', files: ['clients/caller-retry.machine.ts'], tests: ['clients/*.test.ts'] },
   { name: 'localisation', files: ['localisation/localisation.machine.ts'], tests: ['localisation/*.test.ts'] },
   { name: 'unread', files: ['inbox/unread.machine.ts'], tests: ['inbox/*.test.ts'] },
   {
