@@ -31,12 +31,14 @@ const stopBeforeLogOut =
     session.stop();
     services.saveNow();
     if (isSaved(services.watch.state()) && session.isSettled()) return;
-    const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+    const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>();
     const timers = createTimers<'limit'>(clock);
-    timers.start('limit', LEAVE_LIMIT, resolve);
+    timers.start('limit', LEAVE_LIMIT, giveUp);
     // Without a network no server is reached: the log-out clears the device and is sent later.
-    await Promise.race([Promise.all([saveAnswered(services), session.settled()]), session.noNetwork(), tooLong]);
+    const ignoreNetwork = session.onNoNetwork(giveUp);
+    await Promise.race([Promise.all([saveAnswered(services), session.settled()]), givenUp]);
     timers.stop('limit');
+    ignoreNetwork();
   };
 
 /** A performer's whole working day, without a screen. */

@@ -1,8 +1,8 @@
 import { createCallQueue } from '../kernel/call-queue.ts';
-import type { Clock } from '../kernel/clock.port.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
-import { createValue, waitFor } from '../kernel/machine.ts';
+import { createValue } from '../kernel/machine.ts';
 import { type AsyncResult, type CallFailure, isRefusal, type Result } from '../kernel/result.ts';
 import type { ClientData } from './client-data.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
@@ -17,8 +17,8 @@ interface Reach {
   readonly begin: () => void;
   /** Notes how a call ended, and passes it on. */
   readonly noteAnswer: <Value>(answer: Result<Value, CallFailure>) => Result<Value, CallFailure>;
-  /** Resolves at once where the last call found no network, else when one does. */
-  readonly noNetwork: () => Promise<void>;
+  /** Calls the handler at once where the last call found no network, and when one does. @returns no longer calls it */
+  readonly onNoNetwork: (handler: () => void) => Cancel;
 }
 
 const createReach = (): Reach => {
@@ -29,7 +29,13 @@ const createReach = (): Reach => {
       isGone.set(!answer.ok && answer.error.kind === 'network');
       return answer;
     },
-    noNetwork: () => waitFor(isGone, (is) => is),
+    onNoNetwork: (handler) => {
+      const callIfGone = (is: boolean): void => {
+        if (is) handler();
+      };
+      callIfGone(isGone.state());
+      return isGone.subscribe(callIfGone);
+    },
   };
 };
 
@@ -56,8 +62,8 @@ export interface SessionCalls {
   readonly settled: () => Promise<void>;
   /** Checks whether no answer is awaited. */
   readonly isSettled: () => boolean;
-  /** Resolves when one of these calls found no network, so that waiting for its answer is in vain. */
-  readonly noNetwork: () => Promise<void>;
+  /** Calls the handler when one of these calls found no network, so that waiting for its answer is in vain. @returns no longer calls it */
+  readonly onNoNetwork: (handler: () => void) => Cancel;
 }
 
 const STOPPED = 'stopped';
@@ -215,5 +221,5 @@ export const createSessionCalls = (
         break;
     }
   };
-  return { make, cancelRepeats: repeats.cancelAll, settled, isSettled, noNetwork: reach.noNetwork };
+  return { make, cancelRepeats: repeats.cancelAll, settled, isSettled, onNoNetwork: reach.onNoNetwork };
 };

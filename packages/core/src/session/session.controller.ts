@@ -1,4 +1,4 @@
-import type { Clock } from '../kernel/clock.port.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -80,8 +80,8 @@ export interface SessionController {
   readonly dispose: () => void;
   /** Resolves when the platform has answered the end of the session and the stop, or nothing more is tried. */
   readonly settled: () => Promise<void>;
-  /** Resolves when one of these calls found no network, so that waiting for its answer is in vain. */
-  readonly noNetwork: () => Promise<void>;
+  /** Calls the handler when an awaited call found no network, so that waiting for its answer is in vain. @returns no longer calls it */
+  readonly onNoNetwork: (handler: () => void) => Cancel;
   /** Checks whether none of these answers is awaited. */
   readonly isSettled: () => boolean;
   readonly isReachable: () => boolean;
@@ -227,7 +227,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       reminders.dispose();
     },
     settled: calls.settled,
-    noNetwork: calls.noNetwork,
+    onNoNetwork: calls.onNoNetwork,
     isSettled: calls.isSettled,
     onDisconnected: disconnected.on,
     onReminder: reminders.onDue,

@@ -158,7 +158,8 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
     broken,
   });
   // No step was told of what is found so late: it is noted at the last one.
-  const instead = met === undefined ? ((await uncaught.last()) ?? (await wrongAtTheEnd(performers))) : undefined;
+  const wrongLate = async () => (await uncaught.last()) ?? (await wrongAtTheEnd(performers)) ?? (await uncaught.last());
+  const instead = met === undefined ? await wrongLate() : undefined;
   const place = steps.at(-1);
   const failure =
     instead === undefined || place === undefined
@@ -173,6 +174,8 @@ export const replay = async (scenario: Scenario, options: ReplayOptions = {}): P
         };
   const lasted = clock.now();
   await world.dispose();
+  // A promise that is rejected so late must not fail the run that comes next.
+  await uncaught.last();
   uncaught.dispose();
   return { name, file, seed, lasted, failure, traceEvents: world.trace.entries() };
 };
