@@ -4,7 +4,8 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { permission } from '../support/browser/video-page.ts';
 
-test.use({ clockRate: 1, performer: { theme: 'system' } });
+// The theme without a forum, which no other journey has.
+test.use({ clockRate: 1, performer: { theme: 'system' }, serve: ['--theme', 'dusk'] });
 
 test('takes the face, then the voice, by keyboard, goes on, and logs out when the face is not recognised or the performer declines', async ({
   performerPage,
@@ -66,6 +67,12 @@ test('takes the face, then the voice, by keyboard, goes on, and logs out when th
   await expect(voice).toBeHidden();
   await page.setViewportSize({ width: 1280, height: 800 });
   await performerPage.goReady();
+  await test.step('has no forum on the dusk theme, in the menu or at its address', async () => {
+    await performerPage.goTo('/forum/');
+    await expect(page).toHaveURL(`${platform.url}/`);
+    await expect(page.getByRole('link', { name: 'Earnings' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Forum' })).toHaveCount(0);
+  });
   await test.step('logs out when the face is not recognised, and when the performer declines', async () => {
     await platform.urgent(performerId, ['BioCheckFace']);
     await platform.fault('verification-fails', true, performerId);
