@@ -42,7 +42,7 @@ test('asks for a code by e-mail at the login, and again before e-mail address, p
     await performerPage.isHome();
     await performerPage.logOut();
     await performerPage.isAtLogin();
-    await context.clearCookies({ name: '__Host-greenroom-device' });
+    await context.clearCookies({ name: 'greenroom-device' });
     await performerPage.logIn();
     await expect(performerPage.code).toBeVisible();
   });

@@ -1,7 +1,8 @@
 import { lstatSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
@@ -9,7 +10,10 @@ import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startPlatformHere({ toyAppUrl: 'http://127.0.0.1:20010' });
+  platform = await startPlatformHere({
+    toyAppUrl: 'http://127.0.0.1:20010',
+    more: ['--allow-origin', 'https://studio.example', '--allow-origin', 'http://plain.example'],
+  });
 });
 afterAll(() => platform.stop());
 
@@ -26,6 +30,17 @@ const withHost = (path: string, headers: Record<string, string>) =>
     call.once('error', reject);
     call.end();
   });
+
+/** Logs performer 1004 in at a page of the test's choice. */
+const logInAt = async (host: string) => {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const headers = { host, ver: '1.1', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };
+  const call = request({ host: '127.0.0.1', port: port(), path: '/api/auth/login', method: 'POST', headers }, resolve);
+  call.once('error', reject);
+  call.end(JSON.stringify({ email: '1004', password: platform.password, forced: true }));
+  const answer = await promise;
+  return { status: answer.statusCode, headers: answer.headers, body: await json(answer) };
+};
 
 it('switches off all 14 keys beyond the specification with --specification-only, the service worker too', async () => {
   const keysOf = async (more: readonly string[]): Promise<Record<string, unknown>> => {
@@ -95,14 +110,20 @@ it('sends the protecting headers with the refusal of an address that cannot be d
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-it('keeps the login in a cookie that no script and no other site can reach', async () => {
-  const answer = await fetch(`${platform.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { ver: '1.1', role: 'ROLE_PERFORMER', 'content-type': 'application/json' },
-    body: JSON.stringify({ email: '1004', password: platform.password, forced: true }),
-  });
-  const [cookie = ''] = answer.headers.getSetCookie();
-  expect(cookie).toMatch(/^__Host-greenroom=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+it.each([
+  ['127.0.0.1', /^greenroom=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/],
+  ['localhost', /^greenroom=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/],
+  ['studio.example', /^__Host-greenroom=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/],
+])('keeps the login at %s in a cookie that no script and no other site can reach', async (name, cookie) => {
+  const host = name === 'studio.example' ? name : `${name}:${port()}`;
+  const answer = await logInAt(host);
+  expect(answer.headers['set-cookie']?.[0]).toMatch(cookie);
+});
+
+it('lets nobody log in over plain HTTP at the name of another machine', async () => {
+  const answer = await logInAt('plain.example');
+  expect(answer).toMatchObject({ status: 403, body: { error: 'not_secure' } });
+  expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
 it('answers to its own names only', async () => {

@@ -61,6 +61,14 @@ const takeOverWire = z.codec(loginQueryWire, z.custom<{ readonly forced: boolean
 const CHANNEL = { channel: 'email or sms: where the code went; authenticator: a code of the app is wanted' } as const;
 const WAIT = { wait: 'seconds until the next try is judged, where they are known' } as const;
 
+/** Refusal of a login over plain HTTP to another machine. */
+const NOT_SECURE = {
+  status: 403,
+  error: 'not_secure',
+  code: 'login.notSecure',
+  when: 'the page is called over plain HTTP, and not on this machine',
+} as const;
+
 /** Refusal of a login that does not take over the one that is active elsewhere. */
 const ALREADY_LOGGED_IN = {
   status: 409,
@@ -131,6 +139,7 @@ export const authCalls = {
         when: 'the code is too old; a new one is sent',
         more: CHANNEL,
       },
+      NOT_SECURE,
       { status: 403, error: 'wrong_site', code: 'login.wrongSite', when: 'the account is valid, but of another site' },
       ALREADY_LOGGED_IN,
       { status: 409, error: 'double_tab', code: 'login.doubleTab', when: 'more than one tab or window is open' },
@@ -186,6 +195,7 @@ export const authCalls = {
         code: 'login.passkeyRefused',
         when: 'the passkey is unknown, or did not sign this challenge for this site with user verification',
       },
+      NOT_SECURE,
       ALREADY_LOGGED_IN,
       {
         status: 429,

@@ -118,6 +118,7 @@ export const ERROR_I18N_KEY = {
   'login.tooManyAttempts': 'error.login.tooManyAttempts',
   'login.doubleTab': 'error.login.doubleTab',
   'login.wrongSite': 'error.login.wrongSite',
+  'login.notSecure': 'error.login.notSecure',
   'login.sessionExpired': 'error.login.sessionExpired',
   'login.loggedOutByPlatform': 'error.login.loggedOutByPlatform',
   'login.endedElsewhere': 'error.login.endedElsewhere',

@@ -18,6 +18,7 @@ it.each([
   [401, 'token_invalid', 'login.wrongCode'],
   [401, 'token_expired', 'login.codeExpired'],
   [403, 'wrong_site', 'login.wrongSite'],
+  [403, 'not_secure', 'login.notSecure'],
   [403, 'something else', 'login.unreachable'],
   [409, 'already_logged_in', 'login.alreadyLoggedIn'],
   [409, 'double_tab', 'login.doubleTab'],

@@ -28,6 +28,7 @@ const LOGIN_REFUSALS: readonly RefusalRow[] = [
   { status: 401, error: 'token_required', code: undefined, codeStep: 'enter' },
   { status: 401, error: 'token_invalid', code: 'login.wrongCode', codeStep: 'enter' },
   { status: 401, error: 'token_expired', code: 'login.codeExpired', codeStep: 'enter' },
+  { status: 403, error: 'not_secure', code: 'login.notSecure', codeStep: 'leave' },
   { status: 403, error: 'wrong_site', code: 'login.wrongSite', codeStep: 'leave' },
   { status: 409, error: 'double_tab', code: 'login.doubleTab', codeStep: 'keep' },
   { status: 409, code: 'login.alreadyLoggedIn', codeStep: 'keep' },

@@ -10,6 +10,7 @@ export type LoginErrorCode =
   | 'login.tooManyAttempts'
   | 'login.doubleTab'
   | 'login.wrongSite'
+  | 'login.notSecure'
   | 'login.sessionExpired'
   | 'login.loggedOutByPlatform'
   | 'login.endedElsewhere'

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
 import { asyncApi } from './async-api.ts';
 import { openApi } from './open-api.ts';
 
@@ -18,7 +17,7 @@ it('has every call of the table once, with its refusals', () => {
 it('says which query parameters a call must have, where a file is sent, and by which cookie a performer is known', () => {
   const api = openApi();
   expect(api).toMatchObject({
-    components: { securitySchemes: { login: { type: 'apiKey', in: 'cookie', name: LOGIN_COOKIE } } },
+    components: { securitySchemes: { login: { type: 'apiKey', in: 'cookie', name: '__Host-greenroom' } } },
   });
   const text = JSON.stringify(api);
   expect(text).toContain('{"name":"limit","in":"query","required":true,');

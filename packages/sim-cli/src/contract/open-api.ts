@@ -9,7 +9,7 @@ import {
   type Call,
   type Refusal,
 } from '@greenroom/adapters-http/http/call';
-import { LOGIN_COOKIE } from '../platform/security/cookies.ts';
+import { cookieName, LOGIN_COOKIE } from '../platform/security/cookies.ts';
 
 /** Schema of the values on the wire, as JSON Schema; a type that JSON Schema cannot express accepts any value. */
 export const wireSchemaOf = (codec: mini.ZodMiniType): Readonly<Record<string, unknown>> => {
@@ -106,7 +106,7 @@ export const openApi = (): object => {
     openapi: '3.1.0',
     info: { title: 'Greenroom: the calls of the platform', version: '1.1' },
     servers: [{ url: '/api' }],
-    components: { securitySchemes: { login: { type: 'apiKey', in: 'cookie', name: LOGIN_COOKIE } } },
+    components: { securitySchemes: { login: { type: 'apiKey', in: 'cookie', name: cookieName(LOGIN_COOKIE, 'tls') } } },
     paths,
   };
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import cookie from '@fastify/cookie';
 import fastify, {
   type ConnectionError,
   type FastifyError,
@@ -12,6 +11,7 @@ import fastify, {
 import type { EventLog } from './environment/event-log.ts';
 import type { AnsweredRequest } from './environment/platform-options.ts';
 import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
+import { registerCookies } from './security/cookies.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
 import type { Origins } from './security/origins.ts';
@@ -106,7 +106,7 @@ export const createHttpServer = (
   });
   cutSlowBodies(app.server);
   registerJsonBody(app);
-  app.register(cookie);
+  registerCookies(app, origins);
 
   if (onAnswer !== undefined)
     app.addHook('onResponse', async ({ id: requestId, method, routeOptions }, { statusCode: status, elapsedTime }) =>

@@ -70,6 +70,7 @@ interface InProcessOptions {
 export const createCookieJar = (): Cookies => {
   const jar = new Map<string, string>();
   return {
+    areSafe: true,
     read: (name) => jar.get(name),
     keep: (name, value) => void jar.set(name, value),
     forget: (name) => void jar.delete(name),

@@ -49,6 +49,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
     },
 
     login: async ({ body, query }, caller) => {
+      if (!caller.cookies.areSafe) return refuse(403, 'not_secure');
       const first = await steps.first(body.performerId.trim(), body.password, caller);
       if (!first.ok) return first;
       const { performer, counted } = first.value;
@@ -95,6 +96,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       return ok({ options: { ...options } });
     },
     passkeyLogin: async ({ body }, caller) => {
+      if (!caller.cookies.areSafe) return refuse(403, 'not_secure');
       const address = { subject: `passkey ${caller.device.address}`, limit: tries.ofAnAddress };
       const counted = await countTry(tries, address);
       if (!counted.ok) return refuseTry(counted.error);

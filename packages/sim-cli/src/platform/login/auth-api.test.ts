@@ -36,7 +36,7 @@ const logIn = async (meanwhile: (performers: ReturnType<typeof createPerformers>
       return true;
     },
   } as unknown as Parameters<typeof createAuthApi>[0]);
-  const cookies = { read: () => undefined, keep: () => undefined, forget: () => undefined };
+  const cookies = { areSafe: true, read: () => undefined, keep: () => undefined, forget: () => undefined };
   const caller = { cookies, host: '127.0.0.1', device: { address: '', userAgent: '' }, login: undefined };
   const request = { body: { performerId: '1004', password: 'old', forced: false }, query: { forced: false } };
   const answer = await login(request as Parameters<typeof login>[0], { ...caller, performer: undefined });

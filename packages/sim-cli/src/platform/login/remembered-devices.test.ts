@@ -13,6 +13,7 @@ const opened = async () => {
   await migrate(store);
   const jar = new Map<string, string>();
   const cookies = {
+    areSafe: true,
     read: (name: string) => jar.get(name),
     keep: (name: string, value: string, _lifetime?: Millis) => void jar.set(name, value),
     forget: (name: string) => void jar.delete(name),

@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+/** Host, with or without a port, that is this machine itself. */
+const LOOPBACK_HOST = /^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])(?::\d+)?$/iu;
+
+/** Protection of what travels to a host: TLS, the machine itself, which nobody else hears, or none. */
+export type Protection = 'tls' | 'loopback' | 'none';
 
 /** The hosts of origins that are called over TLS. */
 export const secureHostsOf = (origins: readonly string[]): ReadonlySet<string> =>
@@ -26,7 +31,13 @@ export const createOrigins = (port: () => number, others: readonly string[], inn
   const otherHosts = new Set(others.map((origin) => new URL(origin).host));
   const isOwn = (host: string): boolean =>
     LOOPBACK.some((name) => host === `${name}:${port()}` || host === `${name}:${inner()}`) || otherHosts.has(host);
+  const secureHosts = secureHostsOf(others);
   return {
+    /** Tells the protection of calls to a host by the configured origins: what a call says of its own protocol is not believed. */
+    protectionOf: (host: string): Protection => {
+      if (secureHosts.has(host.toLowerCase())) return 'tls';
+      return LOOPBACK_HOST.test(host) ? 'loopback' : 'none';
+    },
     /** Stops a foreign name that was made to point at this machine (DNS rebinding). */
     isOwnHost: ({ host }: IncomingHttpHeaders): boolean => host !== undefined && isOwn(host.toLowerCase()),
     /**
