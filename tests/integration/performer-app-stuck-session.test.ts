@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { createVirtualPerformer, MARK, refusal } from '../support/virtual-performer.ts';
+import { dayOf } from '@greenroom/core/formatting/dates';
+import { earnedOn } from '@greenroom/sim-cli/platform/admin/book-difference';
+import { createVirtualPerformer, DEMI, MARK, refusal } from '../support/virtual-performer.ts';
 
 it('brings toys to rest when the connection is lost during a session', async () => {
   const anna = createVirtualPerformer();
@@ -69,4 +71,28 @@ it.each([
   await anna.pass(3_000);
   expect(anna.callsOf('currentSession').length).toBeGreaterThan(1);
   expect(anna.app.session.watch.state().status).toBe('connected');
+});
+
+it('shows what the platform has earned after an end that no event and no snapshot told', async () => {
+  const demi = createVirtualPerformer({ id: DEMI });
+  await demi.meetsMark();
+  await demi.pass(30_000);
+  demi.gate.refused.set('currentSession', refusal(500));
+  demi.app.dispose();
+  const again = createVirtualPerformer({ reloaded: demi });
+  again.app.start();
+  await again.pass(500);
+  again.app.session.goReady();
+  await again.platform.parts.faults.switch('lose-events', true, DEMI);
+  await (await demi.customer(MARK)).leave('CLICK');
+  await again.pass(0);
+  expect(again.app.session.watch.state().status).toBe('active');
+  expect(again.app.meter.watch.state().today).toBeDefined();
+  again.gate.refused.clear();
+  await again.pass(62_000);
+  const earned = await earnedOn(again.platform.parts.store, {
+    performerId: DEMI,
+    day: dayOf(again.platform.clock.today()),
+  });
+  expect(again.app.meter.watch.state().today).toBe(earned);
 });

@@ -31,7 +31,7 @@ it('takes what is told of the session before for no answer while the customer is
 });
 
 it('asks for the amounts of a session that ended without a connection, once it is back', async () => {
-  const { connected, end, money, pass, payAsked, platformSays, start } = setUp();
+  const { connected, end, meter, money, pass, payAsked, platformSays, start } = setUp();
   platformSays(SO_FAR);
   await start();
   connected(false);
@@ -41,16 +41,16 @@ it('asks for the amounts of a session that ended without a connection, once it i
   const before = payAsked();
   platformSays({ ...SO_FAR, isOver: true, duration: seconds(30), earned: cents(46) });
   connected(true);
+  meter.compare();
   await pass(0);
   expect([payAsked(), money().isFinal, money().total]).toEqual([before + 1, true, 46]);
-  connected(false);
-  connected(true);
+  meter.compare();
   await pass(0);
   expect(payAsked()).toBe(before + 1);
 });
 
 it.each([
-  ['the end of another session is told', ({ endUnknown }: ReturnType<typeof setUp>) => endUnknown()],
+  ['the amounts are compared', ({ meter }: ReturnType<typeof setUp>) => meter.compare()],
   [
     'an accepted request is gone',
     ({ set }: ReturnType<typeof setUp>) => {
@@ -69,14 +69,6 @@ it.each([
   meter.platformSays({ ...SO_FAR, isOver: true, duration: seconds(30), earned: cents(46) });
   await meter.pass(1_000);
   expect(meter.money()).toMatchObject({ isFinal: true, total: 46 });
-});
-
-it('asks for nothing when the connection is back and there has been no session', async () => {
-  const { connected, pass, payAsked, todayAsked } = setUp();
-  connected(false);
-  connected(true);
-  await pass(60_000);
-  expect([payAsked(), todayAsked()]).toEqual([0, 0]);
 });
 
 it.each([
@@ -122,16 +114,6 @@ it('asks what today has brought when a session is told that ended before the pag
   expect(money().today).toBe(1_118);
   await pass(120_000);
   expect(todayAsked()).toBe(1);
-});
-
-it('asks what today has brought when the end of a session is told of which this page never heard the beginning', async () => {
-  const { endUnknown, dayIs, todayAsked, money, pass } = setUp();
-  dayIs(1_000);
-  endUnknown();
-  expect(todayAsked()).toBe(1);
-  dayIs(1_002);
-  await pass(120_000);
-  expect([todayAsked(), money().today]).toEqual([1, 1_002]);
 });
 
 it('asks for nothing of a request that becomes a session, or is still there', async () => {

@@ -1,5 +1,4 @@
 import type { SessionPay } from '../earnings/earnings.ts';
-import { createEmitter } from '../kernel/emitter.ts';
 import { clientId, performerId, tipId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
@@ -8,7 +7,6 @@ import { type CallFailure, err, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, millis, seconds, type Cents } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { EndReason } from '../session/session-signal.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { NO_TIPS, sessionTips, type NewTip } from '../toys/tips/session-tips.ts';
 import type { SessionRates } from './pay-rates.ts';
@@ -27,7 +25,6 @@ const BOTH = { platform: true, device: true };
 export const setUpMeter = (from = EVENING) => {
   const clock = createVirtualClock(from);
   const session = createValue<SessionState>(IDLE_SESSION);
-  const disconnected = createEmitter<EndReason>();
   const realtime = createValue({ authenticated: true });
   const tips = createValue(NO_TIPS);
   const rates = createValue<SessionRates>({});
@@ -46,7 +43,7 @@ export const setUpMeter = (from = EVENING) => {
     clock,
     log: silentLog,
     performerId: () => performerId('1004'),
-    session: { watch: session, onDisconnected: disconnected.on },
+    session: { watch: session },
     realtime: { watch: realtime },
     tips: {
       watch: tips,
@@ -91,8 +88,6 @@ export const setUpMeter = (from = EVENING) => {
     todayAsked: () => todayAsked,
     payAsked: () => payAsked,
     platformSays: (answer: SessionPay | CallFailure) => void (pay = answer),
-    /** The platform reports the end of a session that the page does not know. */
-    endUnknown: () => disconnected.emit('CLICK'),
     connected: (authenticated: boolean) => realtime.set({ authenticated }),
     set: (change: Partial<SessionState>) => session.set({ ...session.state(), ...change }),
     start: async () => {

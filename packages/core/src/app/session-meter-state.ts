@@ -74,10 +74,7 @@ export const paidDuration = ({ session: { clientTime, timers }, ahead, longest }
 /** Question that is asked when its time has come. */
 export type Ask =
   /** The final pay of a session, and the pauses of the tries after this one. */
-  | { readonly for: 'final'; readonly client: ClientId; readonly later: readonly Millis[] }
-  | { readonly for: 'today' }
-  /** The sum of today, unless it has come meanwhile. */
-  | { readonly for: 'missingToday' };
+  { readonly for: 'final'; readonly client: ClientId; readonly later: readonly Millis[] } | { readonly for: 'today' };
 
 export type SessionMeterEvent =
   | {
@@ -86,7 +83,7 @@ export type SessionMeterEvent =
       readonly isConnected: boolean;
       readonly at: Seconds;
     }
-  | { readonly type: 'endedUnseen' } // the platform reports the end of a session that this page did not know
+  | { readonly type: 'compareRequested' } // a session check, or the end of a session that this page may not know
   | { readonly type: 'connectionChanged'; readonly isConnected: boolean }
   | { readonly type: 'tipsChanged'; readonly tips: readonly Tip[] }
   | { readonly type: 'ratesChanged'; readonly rates: SessionRates }

@@ -26,10 +26,12 @@ import { sessionMoney, type SessionMoney } from './session-money.ts';
 const SHORTEST_WAIT = millis(1_000);
 const LONGEST_WAIT = millis(15 * 60_000);
 /** Questions that wait at the same time, each for its own moment. */
-const QUESTIONS = ['final', 'today', 'missingToday'] as const satisfies readonly Ask['for'][];
+const QUESTIONS = ['final', 'today'] as const satisfies readonly Ask['for'][];
 
 export interface SessionMeterController {
   readonly watch: Watchable<SessionMoney>;
+  /** Brings the amounts in line with the platform's, whatever was lost. */
+  readonly compare: () => void;
   readonly reset: () => void;
   readonly dispose: () => void;
 }
@@ -39,7 +41,7 @@ export interface SessionMeterDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
-  readonly session: Pick<SessionController, 'watch' | 'onDisconnected'>;
+  readonly session: Pick<SessionController, 'watch'>;
   readonly realtime: { readonly watch: Watchable<Pick<RealtimeState, 'authenticated'>> };
   readonly tips: Pick<TipsController, 'watch' | 'begin' | 'listed'>;
   readonly rates: Pick<PayRatesController, 'watch' | 'ask' | 'refresh'>;
@@ -99,7 +101,6 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       const isConnected = realtime.watch.state().authenticated;
       actor.send({ type: 'sessionChanged', session: now, isConnected, at: clock.today() });
     }),
-    session.onDisconnected(() => actor.send({ type: 'endedUnseen' })),
     watchChanges(realtime.watch, ({ authenticated: isConnected }, before) => {
       if (isConnected !== before.authenticated) actor.send({ type: 'connectionChanged', isConnected });
     }),
@@ -112,6 +113,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   const reset = (): void => actor.send({ type: 'reset', today: today() });
   return {
     watch: derived([facts], sessionMoney),
+    compare: () => actor.send({ type: 'compareRequested' }),
     reset,
     dispose: () => {
       // An answer that is still on its way plans nothing any more.

@@ -19,12 +19,12 @@ import { PAID_WITHOUT_CONNECTION, sessionMoney } from './session-money.ts';
 
 /** Pauses between the checks after a session, until the platform confirms that it is over. */
 const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
-/** Pause before an amount that is still missing is asked for again. */
-const ASK_AGAIN_AFTER = millis(60_000);
 /** A request that was accepted without an answer and is gone may have been paid: by then the platform has heard its end. */
 const ASK_UNCERTAIN_AFTER = millis(10_000);
 /** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
 const JUMP = 2;
+/** Seconds by which an answer may differ on its way: the timer of the page goes on as it did, so that no amount runs backwards. */
+const ON_ITS_WAY = 1;
 
 type MeterStep = Step<SessionMeter, SessionMeterEffect>;
 
@@ -35,25 +35,27 @@ const askPay = (state: SessionMeter, client: ClientId, later?: readonly Millis[]
   const call = state.call + 1;
   return { state: { ...state, call }, effects: [{ type: 'askPay', call, client, later }] };
 };
-const askToday = (state: SessionMeter): MeterStep => ({
-  state,
-  effects: [RELOAD_TODAY, { type: 'schedule', after: ASK_AGAIN_AFTER, ask: { for: 'missingToday' } }],
-});
-const askFinal = (state: SessionMeter, client: ClientId, [pause, ...later]: readonly Millis[]): MeterStep => {
-  const schedule: SessionMeterEffect = {
-    type: 'schedule',
-    after: pause ?? ASK_AGAIN_AFTER,
-    ask: { for: 'final', client, later },
-  };
+const askToday = (state: SessionMeter): MeterStep => ({ state, effects: [RELOAD_TODAY] });
+/** Asks until the platform says that the session is over; after the last pause the next comparison does. */
+const askFinal = (state: SessionMeter, client: ClientId, [pause, ...later]: readonly Millis[]): MeterStep =>
   // A platform that takes the session for running still has the total of the day without it.
-  return { state, effects: pause === undefined ? [RELOAD_TODAY, schedule] : [schedule] };
-};
-/** A session that ended before this page knew of it counts for today as well. */
-const askUncounted = (state: SessionMeter): MeterStep => askToday(withFacts(state, { isCounted: false }));
+  pause === undefined
+    ? askToday(state)
+    : { state, effects: [{ type: 'schedule', after: pause, ask: { for: 'final', client, later } }] };
 const askUncertain = (state: SessionMeter): MeterStep => ({
-  state: withFacts(state, { isCounted: false }),
+  state,
   effects: [{ type: 'schedule', after: ASK_UNCERTAIN_AFTER, ask: { for: 'today' } }],
 });
+
+/**
+ * Asks for whatever may be missing: the pay of the session that runs, or of one whose end is not confirmed, or the sum of today. An end may
+ * be lost in many ways, so this comes with every session check, not with the causes that are known.
+ */
+const compare = (state: SessionMeter): MeterStep => {
+  const { facts, last, session } = state;
+  if (session.client !== undefined) return askPay(state, session.client.id);
+  return last !== undefined && facts.final === undefined ? askFinal(state, last, ASK_FINAL_AFTER) : askToday(state);
+};
 
 /** The day of a session, as the platform has it: that on which its second timer started. */
 const dayOfSession = ({ clientTime }: SessionState, at: Seconds): DayNumber => dayOf(seconds(at - clientTime));
@@ -101,7 +103,7 @@ const afterCustomer = (state: SessionMeter, before: SessionState, at: Seconds): 
     return left === undefined ? unchanged(over) : askFinal(over, left, ASK_FINAL_AFTER);
   }
   if (client === undefined) {
-    return lastEnd !== undefined && lastEnd !== before.lastEnd ? askUncounted(state) : unchanged(state);
+    return lastEnd !== undefined && lastEnd !== before.lastEnd ? askToday(state) : unchanged(state);
   }
   const isStart = haveBothStarted(timers) && !haveBothStarted(before.timers);
   const begun = isStart ? withFacts(state, { beganOn: dayOfSession(state.session, at) }) : state;
@@ -128,16 +130,13 @@ const afterSession = (state: SessionMeter, { session, isConnected, at }: Session
   return andThen(asked, (next) => afterCustomer(next, before, at));
 };
 
-/** Without a connection the platform pays for a while and then ends the session. */
+/** Without a connection the platform pays for a while and then ends the session. The session check of a new one compares the rest. */
 const afterConnection = (state: SessionMeter, isConnected: boolean): MeterStep => {
-  const { facts, session, last, mayBePaid } = state;
   if (!isConnected) {
-    return unchanged({ ...state, longest: seconds(facts.duration + PAID_WITHOUT_CONNECTION) });
+    return unchanged({ ...state, longest: seconds(state.facts.duration + PAID_WITHOUT_CONNECTION) });
   }
   const back = { ...state, longest: undefined, mayBePaid: false };
-  if (session.client !== undefined) return askPay(back, session.client.id);
-  if (last !== undefined && facts.final === undefined) return askFinal(back, last, ASK_FINAL_AFTER);
-  return mayBePaid ? askUncertain(back) : unchanged(back);
+  return state.mayBePaid ? askUncertain(back) : unchanged(back);
 };
 
 const afterRates = (state: SessionMeter, rates: SessionRates): MeterStep => {
@@ -166,7 +165,8 @@ const afterPay = (state: SessionMeter, event: PayAnswer): MeterStep => {
   const answered = { ...state, isCallKnown: true };
   // The answer may still be about the session before this one.
   if (isOver && isThere(state, client)) return unchanged(answered);
-  const counted = !isOver && duration > 0 ? { ...answered, ahead: duration - state.session.clientTime } : answered;
+  const isOff = !isOver && duration > 0 && Math.abs(duration - paidDuration(state)) > ON_ITS_WAY;
+  const counted = isOff ? { ...answered, ahead: duration - state.session.clientTime } : answered;
   const known = withFacts(counted, {
     rate: { perMinute: minute, isEstimated: false },
     final: isOver ? answer.value : undefined,
@@ -183,8 +183,6 @@ const afterAsk = (state: SessionMeter, ask: Ask): MeterStep => {
       return askPay(state, ask.client, ask.later);
     case 'today':
       return askToday(state);
-    case 'missingToday':
-      return state.facts.isCounted ? unchanged(state) : askToday(state);
     default:
       return exhaustive(ask);
   }
@@ -204,8 +202,8 @@ export const sessionMeter = (state: SessionMeter, event: SessionMeterEvent): Met
   switch (event.type) {
     case 'sessionChanged':
       return afterSession(state, event);
-    case 'endedUnseen':
-      return askUncounted(state);
+    case 'compareRequested':
+      return compare(state);
     case 'connectionChanged':
       return afterConnection(state, event.isConnected);
     case 'tipsChanged':

@@ -52,6 +52,8 @@ export interface SessionCallsDeps {
   /** Checks whether this customer has a request or a session now. */
   readonly isPresent: (id: ClientId) => boolean;
   readonly awaited: () => AwaitedAnswers;
+  /** Called when the platform has answered the report of an end or a timeout. */
+  readonly onEndReported: () => void;
 }
 
 export interface SessionCalls {
@@ -73,7 +75,7 @@ const isEnding = (name: string): boolean => name !== CURRENT_NAME && name !== RE
 
 /** Makes the calls of a session and sends the awaited answers to the machine. @spec §7 Sessions */
 export const createSessionCalls = (
-  { api, clock, log, performerId, isPresent, awaited }: SessionCallsDeps,
+  { api, clock, log, performerId, isPresent, awaited, onEndReported }: SessionCallsDeps,
   dispatch: (input: SessionInput) => void,
 ): SessionCalls => {
   const repeats = createRepeatedCalls(clock);
@@ -131,9 +133,12 @@ export const createSessionCalls = (
     report: () => AsyncResult<undefined>,
     persistence = END_REPORT,
   ): void =>
-    repeat(`${name} ${clientId}`, persistence, () =>
-      isPresent(clientId) ? Promise.resolve(true) : awaitAnswer(name, report()),
-    );
+    repeat(`${name} ${clientId}`, persistence, async () => {
+      if (isPresent(clientId)) return true;
+      const isAnswered = await awaitAnswer(name, report());
+      if (isAnswered) onEndReported();
+      return isAnswered;
+    });
   const reportEnd = ({ client, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
     const body = { ...pairWith(client), blocked };
     repeatReport('reportEnd', client.id, () => api.end(body), blocked ? BLOCK_REPORT : END_REPORT);

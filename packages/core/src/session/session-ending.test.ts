@@ -133,6 +133,18 @@ it('opens no request of a customer who is just being blocked', async () => {
   expect(rig.state()).toMatchObject({ status: 'connected', request: { status: 'none' } });
 });
 
+it('announces that the platform has got an end which nothing waited for, once it has answered', async () => {
+  const rig = await setUpStuck();
+  let reported = 0;
+  rig.session.onEndReported(() => (reported += 1));
+  rig.session.leave();
+  await wait(rig, 11_000);
+  expect(reported).toBe(0);
+  rig.refused.clear();
+  await wait(rig, 60_000);
+  expect(reported).toBe(1);
+});
+
 it('ignores leaving while nothing has failed', async () => {
   const { session, state } = await setUpConnected();
   session.leave();

@@ -90,6 +90,8 @@ export interface SessionController {
    * @spec §4 Request flow — DISCONNECT
    */
   readonly onDisconnected: Emitter<EndReason>['on'];
+  /** Adds a listener for answers to reports of an end or a timeout that nothing waited for. */
+  readonly onEndReported: Emitter<void>['on'];
   /** Adds a listener for customers who were asked to try again and have not done so in time. */
   readonly onReminder: Emitter<ClientData>['on'];
   /** Adds a listener for requests that did not become a session. */
@@ -119,6 +121,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const timers = createTimers<SessionTimer>(clock);
   const toysStop = createEmitter();
   const disconnected = createEmitter<EndReason>();
+  const endReported = createEmitter();
   const missed = createEmitter<MissedRequest>();
   const missedAlone = createEmitter<readonly MissedRequest[]>();
   const stillAsks = createEmitter<StillAsking>();
@@ -126,7 +129,12 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const dispatch = (input: SessionInput): void =>
     actor.send({ ...input, at: { now: clock.now(), today: clock.today() } });
   const calls = createSessionCalls(
-    { ...deps, isPresent: (id) => isPresent(actor.state(), id), awaited: () => actor.state().awaited },
+    {
+      ...deps,
+      isPresent: (id) => isPresent(actor.state(), id),
+      awaited: () => actor.state().awaited,
+      onEndReported: endReported.emit,
+    },
     dispatch,
   );
 
@@ -219,6 +227,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     reset: () => dispatch({ type: 'reset' }),
     dispose: () => {
       dispatch({ type: 'reset' });
+      endReported.clear();
       missed.clear();
       missedAlone.clear();
       stillAsks.clear();
@@ -230,6 +239,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     onNoNetwork: calls.onNoNetwork,
     isSettled: calls.isSettled,
     onDisconnected: disconnected.on,
+    onEndReported: endReported.on,
     onReminder: reminders.onDue,
     onMissed: missed.on,
     onMissedAlone: missedAlone.on,

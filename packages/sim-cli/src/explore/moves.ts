@@ -5,7 +5,7 @@ import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import type { FaultName } from '../platform/faults/fault.ts';
 import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';
-import { RACE_MOVES } from './race-moves.ts';
+import { RACE_MOVES, withdrawal } from './race-moves.ts';
 
 export const CUSTOMERS = {
   mark: { country: 'nl' },
@@ -163,6 +163,37 @@ const MISSED: Move = move(6, (dice) => [
   { after: '5s', action: 'fault', name: 'lose-events', on: false },
 ]);
 
+/** Faults of the calls by which a new page learns what goes on and what it earned. */
+const SNAPSHOT_FAULTS: readonly FaultName[] = ['current-session-fails', 'session-pay-fails', 'earnings-fail'];
+/** A way in which the event about the customer's leaving gets lost. */
+const losesEvents = (dice: Dice, faults: readonly FaultName[]): ScenarioStep =>
+  faults.includes('lose-events') && dice.happens(0.5)
+    ? { action: 'fault', name: 'lose-events' }
+    : { action: 'line', latency: '2s' };
+/**
+ * A page is loaded again in a session while one of its snapshots fails, the customer leaves at that moment, and no event tells of it.
+ */
+const unseenEnds = (faults: readonly FaultName[]): readonly Move[] => {
+  const known = faults.filter((name) => SNAPSHOT_FAULTS.includes(name));
+  if (known.length === 0) return [];
+  return [
+    move(4, (dice) => {
+      const [actor, name] = [dice.actor(), dice.one(known)];
+      return [
+        { action: 'goReady' },
+        { after: '500ms', actor, action: 'ask', for: dice.one(REQUEST_TYPE_NAMES), mayFail: true },
+        { after: '500ms', action: 'accept' },
+        { after: `${dice.upTo(2_000)}ms`, ...losesEvents(dice, faults) },
+        { action: 'fault', name },
+        { after: `${dice.upTo(2_000)}ms`, action: 'reloadPage' },
+        { after: `${dice.upTo(1_500)}ms`, action: 'goReady' },
+        { after: `${dice.upTo(500)}ms`, ...withdrawal(dice, actor) },
+        { after: `${dice.upTo(10_000)}ms`, action: 'allWell' },
+      ];
+    }),
+  ];
+};
+
 /** @param faults the platform's faults that may happen; with any, those of network and toys may as well */
 export const movesWith = (faults: readonly FaultName[]): readonly Move[] => {
   const calm = [...PERFORMER_MOVES, ...CUSTOMER_MOVES, MEETING, SECOND, PLAYING, ...RACE_MOVES, ...PLATFORM_MOVES];
@@ -170,5 +201,14 @@ export const movesWith = (faults: readonly FaultName[]): readonly Move[] => {
   const named = move(6, (dice) => [{ action: 'fault', name: dice.one(faults) }]);
   const over = move(6, (dice) => [{ action: 'fault', name: dice.one(faults), on: false }]);
   const missed = faults.includes('lose-events') ? [MISSED] : [];
-  return [...calm, ...NETWORK_FAULTS, ...TOY_FAULTS, ...provoked(faults), ...missed, named, over];
+  return [
+    ...calm,
+    ...NETWORK_FAULTS,
+    ...TOY_FAULTS,
+    ...provoked(faults),
+    ...unseenEnds(faults),
+    ...missed,
+    named,
+    over,
+  ];
 };

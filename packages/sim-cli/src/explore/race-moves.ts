@@ -7,7 +7,8 @@ import { move, type Dice, type Move } from './move.ts';
 const ANSWER_ON_ITS_WAY = 400;
 const EVENT_ON_ITS_WAY = 60;
 
-const withdrawal = (dice: Dice, actor: string): ScenarioStep =>
+/** A customer takes a request back, or leaves the session that it became. */
+export const withdrawal = (dice: Dice, actor: string): ScenarioStep =>
   dice.happens(0.6)
     ? { actor, action: 'cancel', mayFail: true }
     : { actor, action: 'leave', reason: dice.one(END_REASONS), mayFail: true };

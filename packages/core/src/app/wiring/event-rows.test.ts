@@ -17,7 +17,7 @@ const message = {
 it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'requestReceived', client }, ['session.onEvent']],
   [{ type: 'requestCancelled', clientId: MARK }, ['session.onEvent']],
-  [{ type: 'clientDisconnected', clientId: MARK, reason: 'BROKE' }, ['session.onEvent']],
+  [{ type: 'clientDisconnected', clientId: MARK, reason: 'BROKE' }, ['session.onEvent', 'meter.compare']],
   [{ type: 'timerStarted', clientId: MARK, side: 'device' }, ['session.onEvent']],
   [{ type: 'viewersChanged', kind: 'peek', count: 3 }, ['session.onEvent']],
   [{ type: 'clientCameraChanged', clientId: MARK, on: true }, ['session.onEvent']],
@@ -58,6 +58,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
       services: { eventUnreadable: whole('services.eventUnreadable'), serverChanged: part('services.serverChanged') },
       clients: { cameOnline: part('clients.cameOnline') },
       inbox: { setUnread: part('inbox.setUnread') },
+      meter: { compare: whole('meter.compare') },
       login: { forceOut: part('login.forceOut'), checkNow: whole('login.checkNow') },
     } as unknown as AppParts,
     { reload: () => void calls.push('page.reload') },

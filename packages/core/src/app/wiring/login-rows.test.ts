@@ -34,17 +34,12 @@ it.each([
   },
 );
 
-it.each([
-  ['failed', 1],
-  ['ready', 0],
-] as const)('asks for the earnings of today again at a session check only where they %s', (status, times) => {
+it('compares the money with the platform at every session check', () => {
   const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'authenticated', account: accountWith() });
-  let asked = 0;
-  const parts = partsOf({
-    login: { watch: login },
-    earnings: { today: { watch: createValue({ status }), reload: () => (asked += 1) } },
-  });
+  let compared = 0;
+  const parts = partsOf({ login: { watch: login }, meter: { compare: () => (compared += 1) } });
   connectRows(loginRows(parts, silentLog).rows);
   login.set({ ...login.state(), account: accountWith() });
-  expect(asked).toBe(times);
+  login.set({ ...login.state(), account: accountWith() });
+  expect(compared).toBe(2);
 });

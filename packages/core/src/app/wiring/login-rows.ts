@@ -132,10 +132,7 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     when(checked, ({ account: now }) => services.accountChecked(now.services)),
     when(checked, ({ account: now }) => inbox.accountChecked(now.totalNotifications)),
     when(checked, () => toys.rules.reload()),
-    when(
-      only(checked, () => earnings.today.watch.state().status === 'failed'),
-      () => earnings.today.reload(),
-    ),
+    when(checked, meter.compare),
     // A token is renewed while nothing is connected too; the old one would be refused at the next try.
     when(
       only(checked, ({ account: now, before }) => now.socketToken !== before.socketToken),

@@ -34,7 +34,7 @@ const ageOf = ({ clientTime }: SessionState, before: SessionState): Seconds => {
  * @spec §4 Session status, Request flow
  */
 export const sessionRows = (parts: AppParts): readonly Row[] => {
-  const { blocks, chat, clients, memos, missed, modals, quickReplies, rates, services, session, toys } = parts;
+  const { blocks, chat, clients, memos, meter, missed, modals, quickReplies, rates, services, session, toys } = parts;
 
   const began = changeOf(session.watch, (now, before) =>
     now.client === undefined || now.client.id === before.client?.id
@@ -94,6 +94,8 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     /** Switches services that need the camera off when the broadcast ends. @spec §4 Session status — cam, videocall and voyeur go off */
     when(stopped, services.sessionWentIdle),
     when(session.onToysStop, toys.stopByProgram),
+    /** An end that the platform hears of from this page may be that of a session which the page does not show. */
+    when(session.onEndReported, meter.compare),
     when(session.onMissed, missed.add),
     when(session.onMissedAlone, missed.addAnswered),
     when(session.onStillAsks, missed.stillAsks),
