@@ -30,7 +30,7 @@ import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { SYSTEM_IDS } from './security/ids.ts';
 import { createOriginOf, createOrigins } from './security/origins.ts';
 import { keepStamp } from './store/kept-stamp.ts';
-import { platformKey } from './store/platform-key.ts';
+import { isEncrypted, platformKey } from './store/platform-key.ts';
 import { keepSweeping, startWithoutSockets } from './sweep.ts';
 import { createFaultProxy } from './tcp/fault-proxy.ts';
 import { LISTEN_BACKLOG, LOOPBACK } from './tcp/loopback.ts';
@@ -61,7 +61,7 @@ const listen = async (app: FastifyInstance, port: number): Promise<number> => {
  * Builds the platform, fills its world and opens its port.
  *
  * @param hashing of passwords; dear on purpose, so a test in which they are not the subject brings a cheap one
- * @throws when the port is in use
+ * @throws when the port is in use, or StoreRefusal for data that must not be used with this account key
  */
 export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT): Promise<Platform> => {
   let port = options.port;
@@ -76,9 +76,11 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   const line = createFaultProxy(Math.random);
   const world = await openWorld(options, clock);
   let accountKey: string | undefined;
+  let key: string;
   let node: PlatformNode;
   try {
-    accountKey = openAccountKey(options);
+    accountKey = openAccountKey(options, await isEncrypted(world.store));
+    key = await platformKey(world.store, accountKey);
     node = await openNode({ ...world, accountKey }, clock, eventLog);
   } catch (error) {
     await world.close();
@@ -105,7 +107,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   });
   const parts = composePlatform({
     world,
-    key: await platformKey(world.store, accountKey),
+    key,
     accountKey,
     clock,
     ids: SYSTEM_IDS,

@@ -1,4 +1,5 @@
-import { decryptOrKeep, encryptOrKeep } from '../security/encryption.ts';
+import { encryptOrKeep } from '../security/encryption.ts';
+import { readSecret } from '../store/platform-key.ts';
 import type { Store } from '../store/store.ts';
 
 /** The pair of keys by which push services recognise this platform (VAPID, RFC 8292), base64url. */
@@ -10,15 +11,10 @@ export interface PushKeys {
 const PUBLIC_KEY = 'push public key';
 const PRIVATE_KEY = 'push private key';
 
+/** @throws StoreRefusal where another account key encrypted them */
 const keptKeys = async (store: Store, accountKey: string | undefined): Promise<PushKeys | undefined> => {
-  const rows = await store
-    .selectFrom('secrets')
-    .select(['name', 'value'])
-    .where('name', 'in', [PUBLIC_KEY, PRIVATE_KEY])
-    .execute();
-  const valueOf = (name: string): string | undefined => rows.find((row) => row.name === name)?.value;
-  const [publicKey, kept] = [valueOf(PUBLIC_KEY), valueOf(PRIVATE_KEY)];
-  const privateKey = kept === undefined ? undefined : decryptOrKeep(accountKey, PRIVATE_KEY, kept);
+  const place = { store, accountKey };
+  const [publicKey, privateKey] = [await readSecret(place, PUBLIC_KEY), await readSecret(place, PRIVATE_KEY)];
   return publicKey === undefined || privateKey === undefined ? undefined : { publicKey, privateKey };
 };
 

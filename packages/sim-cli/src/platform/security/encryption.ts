@@ -29,8 +29,11 @@ export const decrypt = (key: string, owner: string, encrypted: string): string |
 export const encryptOrKeep = (key: string | undefined, owner: string, secret: string): string =>
   key === undefined ? secret : encrypt(key, owner, secret);
 
-/** Reads what was encrypted, or kept without a key. @param kept base64url, which has no dot @returns undefined without the right key */
+/** Distinguishes what was encrypted from a secret in base64url, which has no dot. */
+export const isEncryptedText = (kept: string): boolean => kept.includes('.');
+
+/** Reads what was encrypted, or kept without a key. @returns undefined without the right key */
 export const decryptOrKeep = (key: string | undefined, owner: string, kept: string): string | undefined => {
-  if (!kept.includes('.')) return kept;
+  if (!isEncryptedText(kept)) return kept;
   return key === undefined ? undefined : decrypt(key, owner, kept);
 };

@@ -1,5 +1,6 @@
-import { decryptOrKeep, encryptOrKeep } from '../security/encryption.ts';
+import { decryptOrKeep, encryptOrKeep, isEncryptedText } from '../security/encryption.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { StoreRefusal } from './store-trouble.ts';
 import type { Store } from './store.ts';
 
 const KEY = 'key';
@@ -11,10 +12,22 @@ interface SecretsPlace {
   readonly accountKey: string | undefined;
 }
 
-/** @returns undefined where there is none, or where another account key encrypted it */
-const readSecret = async ({ store, accountKey }: SecretsPlace, name: string): Promise<string | undefined> => {
+/** @returns undefined where there is none @throws StoreRefusal where another account key encrypted it */
+export const readSecret = async ({ store, accountKey }: SecretsPlace, name: string): Promise<string | undefined> => {
   const kept = await store.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
-  return kept === undefined ? undefined : decryptOrKeep(accountKey, name, kept.value);
+  if (kept === undefined) return undefined;
+  const secret = decryptOrKeep(accountKey, name, kept.value);
+  if (secret === undefined)
+    throw new StoreRefusal(
+      'The account key is not the one that encrypted the data. Put back the file account.key of the data folder, or set GREENROOM_ACCOUNT_KEY to the key of then.',
+    );
+  return secret;
+};
+
+/** Checks whether the data was made with an account key: the platform's own key is the canary that tells. */
+export const isEncrypted = async (store: Store): Promise<boolean> => {
+  const kept = await store.selectFrom('secrets').select('value').where('name', '=', KEY).executeTakeFirst();
+  return kept !== undefined && isEncryptedText(kept.value);
 };
 
 const writeSecret = async ({ store, accountKey }: SecretsPlace, name: string, secret: string): Promise<void> => {
@@ -26,7 +39,11 @@ const writeSecret = async ({ store, accountKey }: SecretsPlace, name: string, se
     .execute();
 };
 
-/** The key that signs socket tokens and login codes: made at the first run, kept with the data. */
+/**
+ * The key that signs socket tokens and login codes: made at the first run, kept with the data.
+ *
+ * @throws StoreRefusal where another account key encrypted it; nothing is overwritten then
+ */
 export const platformKey = async (
   store: Store,
   accountKey: string | undefined,
