@@ -41,6 +41,8 @@ export const readChunks = () => {
     entry: named(({ isEntry }) => isEntry)[0] ?? '',
     /** Chunks that are fetched only when they are needed. */
     later: named(({ isDynamicEntry }) => isDynamicEntry),
+    sources: Object.keys(manifest),
+    importsOf: (source: string): readonly string[] => manifest[source]?.imports ?? [],
     fileOf: (source: string): string | undefined => manifest[source]?.file,
     filesOf,
   };
