@@ -19,19 +19,6 @@ const setUp = (failures: number) => {
   return { fetched, waited, tries: () => tries, repairs: () => repairs };
 };
 
-it('takes a part that is nothing for one that was not fetched: in Safari the second import of a module that threw succeeds without it', async () => {
-  let tries = 0;
-  const fetched = fetchChunk(
-    async (): Promise<string | undefined> => {
-      tries += 1;
-      if (tries === 1) throw new RangeError('invalid language tag: C');
-      return undefined;
-    },
-    { wait: async () => undefined, repairStyles: async () => undefined },
-  );
-  await expect(fetched).rejects.toBeInstanceOf(ChunkNotFetched);
-});
-
 it('fetches a part once when it arrives', async () => {
   const { fetched, waited, tries } = setUp(0);
   expect(await fetched).toBe('the part');

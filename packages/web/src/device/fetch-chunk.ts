@@ -43,16 +43,17 @@ const BROWSER: ChunkPage = {
  * @throws ChunkNotFetched when the last try failed too
  */
 export const fetchChunk = async <Part>(load: () => Promise<Part>, page: ChunkPage = BROWSER): Promise<Part> => {
+  try {
+    return await load();
+  } catch {
+    // Tried again below.
+  }
   let failure: unknown;
-  for (const pause of [0, ...PAUSES]) {
+  for (const pause of PAUSES) {
+    await page.wait(pause);
     try {
-      if (pause > 0) {
-        await page.wait(pause);
-        await page.repairStyles();
-      }
-      const part = await load();
-      // WebKit answers so for a module that threw before.
-      if (part !== undefined) return part;
+      await page.repairStyles();
+      return await load();
     } catch (error) {
       failure = error;
     }

@@ -46,6 +46,12 @@ it('offers to fetch a part again that could not be fetched, and leaves all aroun
   expect(tries).toBe(3);
 });
 
+it('says that a part is not there when its import brings nothing, as in WebKit after the module threw', async () => {
+  const Feature = lazyFeature(() => Promise.resolve<ComponentType>(Reflect.get({}, 'Earnings')));
+  await show(<Feature />);
+  await expect.element(page.getByText('This page could not be loaded')).toBeVisible();
+});
+
 it('asks again by itself when the part is shown anew', async () => {
   let tries = 0;
   const Feature = lazyFeature(async (): Promise<ComponentType> => {
