@@ -55,9 +55,8 @@ test('refuses files that lie, blocks a photo by each rule with its reason, chang
       ['huge.jpg', '100 megapixels'],
       ['heavy.jpg', 'larger than 15 MB'],
       ['nothing.jpg', 'is empty'],
-      ['head.jpg', 'cannot be read'],
-      // The platform finds out: its head is a photo's.
-      ['half.jpg', 'not a valid photo'],
+      ['head.jpg', 'Part of this photo is missing'],
+      ['half.jpg', 'Part of this photo is missing'],
       ['turned.jpg', 'Uploaded'],
       ['double.jpg', 'Uploaded'],
     ] as const)

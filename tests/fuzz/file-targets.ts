@@ -63,7 +63,7 @@ const nearlyFiles = (files: readonly Buffer[]): fc.Arbitrary<string> =>
 const contentOf = (input: string): Buffer<ArrayBuffer> => Buffer.from(input, 'base64');
 
 const probe = createFileProbe();
-const KINDS = ['photo', 'video', 'other', 'unreadable'];
+const KINDS = ['photo', 'video', 'faulty', 'other'];
 
 const fileProbes: FuzzTarget = {
   name: 'file-probes',

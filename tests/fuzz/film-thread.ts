@@ -4,7 +4,7 @@ import { stripMetadata } from '@greenroom/sim-cli/platform/gallery/strip-metadat
 
 // Copies the videos that it is given, one after the other.
 const send = (message: CopyMessage): void => parentPort?.postMessage(message);
-parentPort?.on('message', async ({ path, folder }: CopyTask) => {
-  const file = await stripMetadata(path, folder, () => send({ type: 'progress' }));
+parentPort?.on('message', async (task: CopyTask) => {
+  const file = await stripMetadata(task, () => send({ type: 'progress' }));
   send({ type: 'done', file });
 });

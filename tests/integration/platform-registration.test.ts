@@ -3,7 +3,7 @@ import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
 import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
-import { FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
+import { CUT_OFF, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
@@ -52,6 +52,7 @@ it('takes a registration once, with pictures that were really sent to this link'
 
 it.each([
   ...FILES_THAT_LIE,
+  ...CUT_OFF,
   ['a head that claims 60000x60000', hugeClaim] as const,
   ['a picture nobody can read', async () => png(200, 200)] as const,
 ])('refuses %s as a document', async (_what, make) => {

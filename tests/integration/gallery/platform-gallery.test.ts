@@ -7,6 +7,7 @@ import { createBarePerformer, type BarePerformer } from '../../support/bare-perf
 import { createBareUploader, type BareUploader } from '../../support/bare-upload.ts';
 import {
   doubleFile,
+  CUT_OFF,
   FILES_THAT_LIE,
   heavyPhoto,
   hugeClaim,
@@ -125,6 +126,7 @@ it.each<[string, () => Promise<Buffer>, number, string]>([
     415,
     'wrong_type',
   ]),
+  ...CUT_OFF.map(([what, make]): [string, () => Promise<Buffer>, number, string] => [what, make, 422, 'photo_damaged']),
   ['nothing', async () => Buffer.alloc(0), 422, 'file_empty'],
 ])('refuses %s', async (_what, make, status, error) => {
   const answer = await uploads.add('photo', await make());

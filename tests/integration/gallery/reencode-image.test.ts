@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
-import { doubleFile, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../../support/media/media-files.ts';
+import { CUT_OFF, doubleFile, hugeClaim, turnedPhoto } from '../../support/media/media-files.ts';
 
 it('keeps a document upright, without place and camera', async () => {
   const content = await turnedPhoto(600, 800);
@@ -23,8 +23,8 @@ it('leaves behind what hides after a picture', async () => {
   expect(drawn.includes('script')).toBe(false);
 });
 
-it.each([
-  ['a photo that breaks off', FILES_THAT_LIE.find(([what]) => what === 'a photo that breaks off')?.[1] ?? hugeClaim],
+it.each<readonly [string, () => Promise<Buffer>]>([
+  ...CUT_OFF,
   ['a head that claims 60000x60000', hugeClaim],
   ['nothing', async () => Buffer.alloc(0)],
 ])('finds no picture in %s', async (_what, make) => {

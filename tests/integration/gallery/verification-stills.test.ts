@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isShown } from '@greenroom/sim-cli/platform/account/verifications';
-import { FILES_THAT_LIE, hugeClaim, photo, turnedPhoto, video } from '../../support/media/media-files.ts';
+import { CUT_OFF, FILES_THAT_LIE, hugeClaim, photo, turnedPhoto, video } from '../../support/media/media-files.ts';
 import { png } from '../../support/media/pictures.ts';
 
 const shows = async (action: Parameters<typeof isShown>[0], content: Buffer): Promise<boolean> =>
@@ -17,7 +17,11 @@ it.each<[string, () => Promise<Buffer>, boolean]>([
   ['a picture of more than 15 MB', async () => Buffer.concat([await photo(), Buffer.alloc(15 * 1024 * 1024)]), false],
   ['a video', async () => video(), false],
   ['nothing', async () => Buffer.alloc(0), false],
-  ...FILES_THAT_LIE.map(([what, make]): [string, () => Promise<Buffer>, boolean] => [what, make, false]),
+  ...[...FILES_THAT_LIE, ...CUT_OFF].map(([what, make]): [string, () => Promise<Buffer>, boolean] => [
+    what,
+    make,
+    false,
+  ]),
 ])('counts %s as a face: %s', async (_what, make, isFace) => {
   const content = await make();
   for (const action of ['BioEnrollFace', 'BioCheckFace'] as const) expect(await shows(action, content)).toBe(isFace);

@@ -76,6 +76,10 @@ export const FILES_THAT_LIE: readonly (readonly [string, () => Promise<Buffer>])
   ['a page with a script named as a photo', async () => SCRIPTED_PAGE],
   ['a text named as a photo', async () => Buffer.from('no picture at all')],
   ['a GIF', gif],
+];
+
+/** Photos of which a part is missing. */
+export const CUT_OFF: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['a photo that breaks off', async () => (await photo()).subarray(0, 700)],
   ['the first bytes of a JPEG and nothing more', async () => (await photo()).subarray(0, 12)],
 ];

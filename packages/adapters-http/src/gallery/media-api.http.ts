@@ -100,6 +100,13 @@ const KEEPING: readonly Refusal[] = [
   { status: 415, error: 'wrong_type', when: 'the content is no photo, or no video' },
   { status: 422, error: 'wrong_size', when: 'a photo smaller than 600x800 as it is seen' },
   { status: 422, error: 'too_many_pixels', when: 'a photo claims more pixels than any camera makes' },
+  { status: 422, error: 'photo_damaged', when: 'a photo ends before its end' },
+  { status: 422, error: 'photo_heic', when: 'a photo is HEIC' },
+  { status: 422, error: 'video_damaged', when: 'a video ends before its end, has no index, or cannot be copied' },
+  { status: 422, error: 'video_without_picture', when: 'a video has sound alone' },
+  { status: 422, error: 'video_codec', when: 'browsers play none of its pictures' },
+  { status: 422, error: 'video_sound', when: 'browsers play none of its sound' },
+  { status: 422, error: 'video_trimmed', when: 'parts were cut out that cannot be left out without drawing it again' },
   { status: 422, error: 'file_empty', when: 'the file has no content' },
 ];
 

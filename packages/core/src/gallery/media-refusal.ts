@@ -16,6 +16,13 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
   too_many_uploads: { photo: 'media.tooManyUploads', video: 'media.tooManyUploads' },
   // The login has ended meanwhile. @spec §8 Profile and media — performer not logged in
   not_logged_in: { photo: 'media.notLoggedIn', video: 'media.notLoggedIn' },
+  photo_damaged: { photo: 'media.photoDamaged', video: 'media.videoNotValid' },
+  photo_heic: { photo: 'media.photoHeic', video: 'media.videoNotValid' },
+  video_damaged: { photo: 'media.photoNotValid', video: 'media.videoDamaged' },
+  video_without_picture: { photo: 'media.photoNotValid', video: 'media.videoNoPicture' },
+  video_codec: { photo: 'media.photoNotValid', video: 'media.videoCodec' },
+  video_sound: { photo: 'media.photoNotValid', video: 'media.videoSound' },
+  video_trimmed: { photo: 'media.photoNotValid', video: 'media.videoTrimmed' },
   file_empty: { photo: 'media.fileEmpty', video: 'media.fileEmpty' },
 };
 
@@ -27,14 +34,25 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
 export const mediaRefusal = (failure: CallFailure, kind: MediaKind, otherwise: MediaErrorCode): MediaErrorCode =>
   Object.hasOwn(BY_ERROR, failure.message) ? (BY_ERROR[failure.message]?.[kind] ?? otherwise) : otherwise;
 
+/** Finds the refusal by which the platform reports a reason against a file. */
+export const refusalName = (code: MediaErrorCode): string =>
+  Object.entries(BY_ERROR).find(([, codes]) => Object.values(codes).includes(code))?.[0] ?? 'wrong_type';
+
 /** The file or its text is why: it will be refused however often it is sent. */
 const OF_WHAT_IS_SENT: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
   'media.photoTooLarge',
   'media.photoTooSmall',
   'media.photoNotValid',
   'media.photoTooManyPixels',
+  'media.photoDamaged',
+  'media.photoHeic',
   'media.videoTooLarge',
   'media.videoNotValid',
+  'media.videoDamaged',
+  'media.videoNoPicture',
+  'media.videoCodec',
+  'media.videoSound',
+  'media.videoTrimmed',
   'media.fileEmpty',
   'media.fileUnreadable',
   'media.textRefused',

@@ -36,19 +36,24 @@ export const UPLOADS_AT_ONCE = 2;
 /** Pause before the page fetches again while an item waits for moderation. @spec §3 Media — pending, approved, rejected */
 export const MODERATION_POLL = millis(15_000);
 
-/** Accepted formats of a photo, as found in the file's content and not in its name. @spec §5 Photo — valid format */
-export const PHOTO_FORMATS = ['jpeg', 'png', 'webp'] as const;
-
 /** Size in pixels, as it is seen: turned as the camera's orientation demands. */
 export interface PhotoSize {
   readonly width: number;
   readonly height: number;
 }
 
+/** Parts that a video holds and does not show, because it was trimmed without being drawn again. */
+export interface VideoCut {
+  /** Time from which on nothing is shown, in seconds; infinite where its end was not cut. */
+  readonly until: number;
+}
+
 /** Result of probing a file; nothing of it comes from the file's name. */
 export type ProbedFile =
   | ({ readonly kind: 'photo' } & PhotoSize)
-  | { readonly kind: 'video' }
+  | { readonly kind: 'video'; readonly cut?: VideoCut }
+  /** A photo or video that cannot be kept, and why. */
+  | { readonly kind: 'faulty'; readonly of: MediaKind; readonly code: MediaRuleErrorCode }
   | { readonly kind: 'other' }
   | { readonly kind: 'unreadable' };
 
@@ -67,6 +72,7 @@ export const checkSize = (kind: MediaKind, size: Bytes): Checked => {
  */
 export const checkContent = (kind: MediaKind, probed: ProbedFile): Checked => {
   if (probed.kind === 'unreadable') return err('media.fileUnreadable');
+  if (probed.kind === 'faulty' && probed.of === kind) return err(probed.code);
   if (probed.kind !== kind) return err(kind === 'photo' ? 'media.photoNotValid' : 'media.videoNotValid');
   if (probed.kind !== 'photo') return done;
   const { width, height } = probed;

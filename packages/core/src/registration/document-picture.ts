@@ -12,6 +12,7 @@ export type DocumentErrorCode = MediaRuleErrorCode | Extract<RegistrationErrorCo
 export const documentProblem = (size: Bytes, probed: ProbedFile): DocumentErrorCode | undefined => {
   const checked = checkSize('photo', size);
   if (!checked.ok) return checked.error;
+  if (probed.kind === 'faulty' && probed.of === 'photo') return probed.code;
   if (probed.kind !== 'photo') return probed.kind === 'unreadable' ? 'media.fileUnreadable' : 'media.photoNotValid';
   if (probed.width * probed.height > MAX_PHOTO_PIXELS) return 'media.photoTooManyPixels';
   return Math.min(probed.width, probed.height) < LEAST ? 'registration.pictureTooSmall' : undefined;

@@ -85,3 +85,48 @@ it('keeps the focus in the editor once the photo is the avatar', async () => {
   const remove = page.getByRole('button', { name: 'Delete' }).element();
   await expect.poll(() => remove.parentElement === document.activeElement).toBe(true);
 });
+
+/** A film of one moment without a picture: this browser reads its sound, as another one does of a codec it does not know. */
+const soundAlone = (): string => {
+  const rate = 8_000;
+  const head = new DataView(new ArrayBuffer(44 + rate));
+  for (const [at, text] of [
+    [0, 'RIFF'],
+    [8, 'WAVEfmt '],
+    [36, 'data'],
+  ] as const)
+    for (const [index, letter] of Array.from(text).entries()) head.setUint8(at + index, letter.charCodeAt(0));
+  head.setUint32(4, 36 + rate, true);
+  head.setUint32(16, 16, true);
+  head.setUint16(20, 1, true);
+  head.setUint16(22, 1, true);
+  head.setUint32(24, rate, true);
+  head.setUint32(28, rate, true);
+  head.setUint16(32, 1, true);
+  head.setUint16(34, 8, true);
+  head.setUint32(40, rate, true);
+  return URL.createObjectURL(new Blob([head], { type: 'audio/wav' }));
+};
+
+it.each([
+  ['reports an error', () => URL.createObjectURL(new Blob(['no film'], { type: 'video/mp4' }))],
+  ['plays sound to a black picture', soundAlone],
+])('says so where the browser cannot show a video and %s', async (_what, source) => {
+  const model = {
+    draft: { description: 'At sea', paid: false, price: 0 },
+    item: {
+      id: mediaId('1'),
+      kind: 'video',
+      description: 'At sea',
+      isMain: false,
+      isAvatar: false,
+      pictures: [],
+      source: source(),
+    },
+    asksToDelete: false,
+    close: nothing,
+  } as unknown as MediaEditorModel;
+  await show(<MediaEditor model={model} imageUrl="http://127.0.0.1/" savesData={false} />);
+  await expect.element(page.getByText(/This browser cannot show this video/)).toBeVisible();
+  await expectAccessible();
+});

@@ -14,6 +14,7 @@ import { TextArea } from '../ui/TextArea.tsx';
 import type { MediaWords } from './media-draft.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import { PriceFields, type PriceModel } from './PriceFields.tsx';
+import { useUnplayable } from './use-unplayable.ts';
 import css from './MediaEditor.module.css';
 
 export interface MediaEditorModel extends PriceModel {
@@ -51,11 +52,19 @@ const SIZES = `${BREAKPOINTS.phone} 90vw, 400px`;
 
 const Preview = ({ item, imageUrl, savesData }: Omit<Props, 'model'> & { readonly item: MediaItem }) => {
   const { t } = useTranslation();
+  const { isUnplayable, watch } = useUnplayable();
   const picture = pictureSet(item, imageUrl);
   if (picture !== undefined) {
     return <img className={css.preview} {...picture} sizes={SIZES} alt={item.description || t('media.tile.photo')} />;
   }
   if (item.source === undefined) return <p className={css.quiet}>{t('media.editor.converting')}</p>;
+  if (isUnplayable) {
+    return (
+      <Notice tone="wait" data-announce="polite">
+        {t('media.editor.cannotPlay')}
+      </Notice>
+    );
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the performer's own video, as it was uploaded: there is nothing to caption it with
     <video
@@ -64,6 +73,7 @@ const Preview = ({ item, imageUrl, savesData }: Omit<Props, 'model'> & { readonl
       controls
       preload={savesData ? 'none' : 'metadata'}
       aria-label={item.description || t('media.tile.video')}
+      {...watch}
     />
   );
 };

@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { BREAKPOINTS } from '../theme/breakpoints.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { pictureSet } from '../ui/picture-set.ts';
+import { useUnplayable } from './use-unplayable.ts';
 import css from './MediaTile.module.css';
 
 interface Props {
@@ -38,13 +39,14 @@ const Badges = ({ item }: { readonly item: MediaItem }) => {
 
 /** Its picture; of a video the first moment of it, once it is converted. */
 const Still = ({ item, imageUrl, savesData }: Pick<Props, 'item' | 'imageUrl' | 'savesData'>) => {
+  const { isUnplayable, watch } = useUnplayable();
   const picture = pictureSet(item, imageUrl);
   if (picture !== undefined) {
     return (
       <img {...picture} sizes={SIZES} width={item.width} height={item.height} alt="" loading="lazy" decoding="async" />
     );
   }
-  if (item.source === undefined || savesData) return <IconMovie size={40} aria-hidden="true" />;
+  if (item.source === undefined || savesData || isUnplayable) return <IconMovie size={40} aria-hidden="true" />;
   return (
     <>
       <video
@@ -53,6 +55,7 @@ const Still = ({ item, imageUrl, savesData }: Pick<Props, 'item' | 'imageUrl' | 
         muted
         playsInline
         aria-hidden="true"
+        {...watch}
       />
       <span className={css.film}>
         <IconMovie size={20} aria-hidden="true" />

@@ -4,6 +4,6 @@ import { stripMetadata } from './strip-metadata.ts';
 
 // Copies one video in a thread of its own.
 const send = (message: CopyMessage): void => parentPort?.postMessage(message);
-const { path, folder }: CopyTask = workerData;
-const file = await stripMetadata(path, folder, () => send({ type: 'progress' }));
+const task: CopyTask = workerData;
+const file = await stripMetadata(task, () => send({ type: 'progress' }));
 send({ type: 'done', file });

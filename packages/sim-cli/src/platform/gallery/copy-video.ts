@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { VideoCut } from '@greenroom/core/gallery/upload-limits';
 
 /** Has the ending of this file: of a source in a checkout, of JavaScript in a package. */
 const WORKER = new URL(`copy-video-worker${extname(import.meta.url)}`, import.meta.url);
@@ -10,6 +11,8 @@ const STALL_TIMEOUT = 15_000;
 export interface CopyTask {
   readonly path: string;
   readonly folder: string;
+  /** Parts that the file holds and does not show. */
+  readonly cut?: VideoCut | undefined;
 }
 
 export type CopyMessage = { readonly type: 'progress' } | { readonly type: 'done'; readonly file: string | undefined };

@@ -1,9 +1,8 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { checkSize } from '@greenroom/core/gallery/upload-limits';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import { bytes } from '@greenroom/core/kernel/units';
+import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
+import { ok, type Result } from '@greenroom/core/kernel/result';
 import { refuse, type CallRefusal } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -16,7 +15,8 @@ import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
 import type { MediaFolder } from './media-folder.ts';
 import { addingRefusal, ERR_NO, REFUSAL_STATUS, priceOrTextRefusal, type MediaRefusal } from './media-rules.ts';
 import type { Medias } from './medias.ts';
-import { keepPhoto } from './photo-files.ts';
+import { makePictures } from './photo-files.ts';
+import { checkUpload, refuseFile } from './upload-file.ts';
 
 /** Finds the performer's level, which decides the prices of paid photos and videos. @spec §3 Media ranks */
 export type LevelOf = (performerId: string) => Promise<number>;
@@ -53,18 +53,7 @@ export const refuseMedia = (why: MediaRefusal) => {
   return refuse(REFUSAL_STATUS[why], why, errNo === undefined ? {} : { errNo: String(errNo) });
 };
 
-const sizeProblem = async ({ kind, path }: ArrivedFile): Promise<CallRefusal<string> | undefined> => {
-  const { size } = await stat(path);
-  const checked = checkSize(kind, bytes(size));
-  if (checked.ok) return undefined;
-  return (checked.error === 'media.fileEmpty' ? refuse(422, 'file_empty') : refuse(413, 'too_large')).error;
-};
-
-const keepPicture = async (path: string, folder: string): Promise<Result<KeptFile, CallRefusal<string>>> => {
-  const kept = await keepPhoto(path, folder);
-  if (kept.ok) return ok({ ...kept.value, file: '' });
-  return refuse(kept.error === 'wrong_type' ? 415 : 422, kept.error);
-};
+const NO_PICTURE = { width: 0, height: 0 };
 
 /**
  * Keeps uploaded files: checks rules and content, strips what the camera noted, and adds the item for moderation.
@@ -75,16 +64,22 @@ export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = cre
   /** The uploads that are being kept, by name: one that is sent again meanwhile is the same one. */
   const keeping = new Map<string, Promise<Result<string, CallRefusal<string>>>>();
 
-  /** Shown before it is converted, so nothing of what the camera noted is copied. */
-  const keepVideo = async (
+  /** Writes what is shown of a file, and nothing of what the camera noted: it is shown before it is converted. */
+  const keepContent = async (
     performerId: string,
-    path: string,
+    { path, probed }: { readonly path: string; readonly probed: ProbedFile },
     itsFolder: string,
   ): Promise<Result<KeptFile, CallRefusal<string>>> => {
     await mkdir(itsFolder, { recursive: true, mode: 0o700 });
-    const copied = await copies.copy(performerId, { path, folder: itsFolder });
+    if (probed.kind === 'photo') {
+      const { width, height } = probed;
+      const isMade = await makePictures(path, itsFolder, width);
+      return isMade ? ok({ width, height, file: '' }) : refuseFile('media.photoDamaged');
+    }
+    const cut = probed.kind === 'video' ? probed.cut : undefined;
+    const copied = await copies.copy(performerId, { path, folder: itsFolder, cut });
     if (!copied.ok) return refuseMedia(copied.error);
-    return copied.value === undefined ? refuse(415, 'wrong_type') : ok({ width: 0, height: 0, file: copied.value });
+    return copied.value === undefined ? refuseFile('media.videoDamaged') : ok({ ...NO_PICTURE, file: copied.value });
   };
   /** @returns the id of the same upload, the refusal of the rules, or undefined where the file may be added */
   const alreadyDecided = async (from: Medias, performer: PerformerRow, file: ArrivedFile, level: number) => {
@@ -100,11 +95,11 @@ export const createMediaKeeper = (deps: MediaKeeperDeps, copies: CopyQueue = cre
     const level = await levelOf(performer.id);
     const decided = await alreadyDecided(medias, performer, file, level);
     if (decided !== undefined) return decided;
-    const wrong = await sizeProblem(file);
-    if (wrong !== undefined) return err(wrong);
+    const checked = await checkUpload(kind, path);
+    if (!checked.ok) return checked;
     const key = createSecret();
     const itsFolder = join(folder.items, key);
-    const kept = await (kind === 'photo' ? keepPicture(path, itsFolder) : keepVideo(performer.id, path, itsFolder));
+    const kept = await keepContent(performer.id, { path, probed: checked.value }, itsFolder);
     if (!kept.ok) {
       await rm(itsFolder, { recursive: true, force: true });
       return kept;

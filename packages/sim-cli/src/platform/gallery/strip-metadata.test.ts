@@ -38,7 +38,7 @@ const film = async (format: media.OutputFormat): Promise<Buffer> => {
 const stripped = async (content: Buffer): Promise<{ readonly name: string | undefined; readonly file: Buffer }> => {
   const path = join(folder, 'upload');
   await writeFile(path, content);
-  const name = await stripMetadata(path, folder);
+  const name = await stripMetadata({ path, folder });
   return { name, file: name === undefined ? Buffer.alloc(0) : await readFile(join(folder, name)) };
 };
 
