@@ -39,6 +39,16 @@ it('takes a switch back and says so when the save fails', async () => {
   expect(anna.socket.announced).toEqual([]);
 });
 
+it('asks the platform at once what holds when a gateway answers a save', async () => {
+  const anna = createVirtualPerformer();
+  await anna.logsIn();
+  anna.gate.refused.set('saveServices', { kind: 'gateway', status: 504, message: '<html>' });
+  const checks = anna.callsOf('checkSession').length;
+  anna.app.services.toggle('cam');
+  await anna.pass(1_000);
+  expect(anna.callsOf('checkSession')).toHaveLength(checks + 1);
+});
+
 it('switches six services off during a pause and restores exactly those that were on', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();

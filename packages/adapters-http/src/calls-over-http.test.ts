@@ -28,6 +28,21 @@ it('sends ver and tokenDate with every call', async () => {
   });
 });
 
+it.each([
+  [200, dutch, 1],
+  [403, '{"error":"not_logged_in"}', 1],
+  [200, '<html>', 0],
+  [404, '<html>', 0],
+  [502, '{"error":"no"}', 0],
+])('counts as reached where the answer is %i %s: %i', async (status, text, times) => {
+  server.replyJson(text, status);
+  const client = createTestClient(server.url);
+  let reached = 0;
+  client.onAnswer(() => (reached += 1));
+  await localize(client);
+  expect(reached).toBe(times);
+});
+
 it('sends a body as JSON, with the header of the call', async () => {
   const credentials = { performerId: '1001', password: 'pässword', forced: false };
   await createTestClient(server.url).call(authCalls.login, { query: { forced: false }, body: credentials });

@@ -21,8 +21,9 @@ class FakeRequest extends EventTarget {
     FakeRequest.all.push(this);
   };
 
-  answer(status: number): void {
+  answer(status: number, text = ''): void {
     this.status = status;
+    this.responseText = text;
     this.dispatchEvent(new Event('load'));
   }
 }
@@ -74,6 +75,7 @@ const names = () => FakeRequest.all.map(({ form }) => form.get('upload'));
 it.each([
   ['no answer', (request?: FakeRequest) => request?.dispatchEvent(new Event('error'))],
   ['the answer of a gateway', (request?: FakeRequest) => request?.answer(504)],
+  ['the page of a proxy', (request?: FakeRequest) => request?.answer(413, '<html>')],
 ])('sends a photo in one piece again by the same name after %s', (_what, end) => {
   const { running, outcomes } = start();
   end(FakeRequest.all[0]);
@@ -85,7 +87,7 @@ it.each([
 
 it('says that the platform refused a photo in one piece', () => {
   const { outcomes } = start();
-  FakeRequest.all[0]?.answer(415);
+  FakeRequest.all[0]?.answer(415, '{"error":"wrong_type"}');
   expect(outcomes).toEqual(['failed 415']);
 });
 

@@ -1,6 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import type { RunningUpload, UploadListener } from '@greenroom/core/gallery/upload.port';
-import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result';
+import { type CallFailure, isRefusal, NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import { bytes } from '@greenroom/core/kernel/units';
 import { refusalToFailure } from '../http/api-error.ts';
 
@@ -72,9 +72,11 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
       onSuccess: () => arrived(nameOf(upload?.url ?? null)),
       onError: (error) => {
         const status = statusOf(error);
+        const failure = refusalToFailure({ status, statusText: '' }, bodyOf(error));
         if (mayPass(status)) listener.gaveUp();
         else if (address !== undefined && VANISHED.includes(status)) vanished(nameOf(address));
-        else listener.failed(refusalToFailure({ status, statusText: '' }, bodyOf(error)));
+        else if (isRefusal(failure)) listener.failed(failure);
+        else listener.gaveUp();
       },
     });
     if (wants === 'sending') upload.start();

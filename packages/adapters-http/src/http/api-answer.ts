@@ -1,6 +1,6 @@
 import { type CallFailure, err, NETWORK_FAILED, ok, type Result } from '@greenroom/core/kernel/result';
 import { bytes, type Bytes } from '@greenroom/core/kernel/units';
-import { decodeFailure, isErrorStatus, refusalToFailure } from './api-error.ts';
+import { decodeFailure, isErrorStatus, LOOKS_LIKE_HTML, refusalToFailure } from './api-error.ts';
 import type { Call, CallAnswer } from './call.ts';
 import { decode } from './decode.ts';
 
@@ -44,9 +44,6 @@ const readAnswerBody = async (response: Response, largest: Bytes): Promise<Answe
     return { kind: 'broken' };
   }
 };
-
-/** Recognises the page of a proxy or a portal that arrives instead of an answer. */
-const LOOKS_LIKE_HTML = /^\s*</;
 
 /** JSON or nothing. @returns on failure what it is instead, for the log */
 const parseJson = (text: string): Result<unknown, string> => {

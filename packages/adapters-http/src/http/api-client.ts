@@ -1,7 +1,14 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import { type CallFailure, err, NETWORK_FAILED, NETWORK_TIMED_OUT, type Result } from '@greenroom/core/kernel/result';
+import {
+  type CallFailure,
+  err,
+  isRefusal,
+  NETWORK_FAILED,
+  NETWORK_TIMED_OUT,
+  type Result,
+} from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { readAnswer } from './api-answer.ts';
 import { CANCELLED, decodeFailure } from './api-error.ts';
@@ -35,7 +42,7 @@ export interface ApiClient {
    * @spec §7 The calls it makes, §8 Generic call errors
    */
   readonly call: <Row extends Call>(row: Row, input: CallInput<Row>, options?: CallOptions) => Promise<Outcome<Row>>;
-  /** Adds a listener for answers of any status: the platform can be reached. */
+  /** Adds a listener for answers and refusals of the platform itself: it can be reached. */
   readonly onAnswer: Emitter<void>['on'];
 }
 
@@ -51,8 +58,9 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
   ): Promise<Outcome<Row>> => {
     try {
       const response = await fetch(request.url, { ...request.init, signal });
-      answered.emit();
-      return await readAnswer(row, response);
+      const outcome = await readAnswer(row, response);
+      if (outcome.ok || isRefusal(outcome.error)) answered.emit();
+      return outcome;
     } catch {
       return err(NETWORK_FAILED);
     }

@@ -36,6 +36,19 @@ it('carries the HTTP status as the code', () => {
   expect(failure('{"error":"already_logged_in"}', 409)).toMatchObject({ kind: 'status', status: 409 });
 });
 
+it.each([
+  [403, '{"error":"not_logged_in"}', 'status'],
+  [403, 'Forbidden', 'status'],
+  [403, '', 'gateway'],
+  [404, '<html>Not found</html>', 'gateway'],
+  [413, ' <!doctype html>', 'gateway'],
+  [502, '{"error":"no"}', 'gateway'],
+  [503, 'Service Unavailable', 'gateway'],
+  [504, '', 'gateway'],
+])('takes %i with the body "%s" for a refusal of kind %s', (status, text, kind) => {
+  expect(failure(text, status).kind).toBe(kind);
+});
+
 it('hands the decoded body of a refusal on', () => {
   const { body } = failure('{"error":"token_required","channel":"sms"}', 401);
   expect(body).toEqual({ error: 'token_required', channel: 'sms' });

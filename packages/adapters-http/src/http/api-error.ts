@@ -11,6 +11,15 @@ const NEVER_AN_ANSWER: readonly number[] = [204, 404];
 export const isErrorStatus = (response: { readonly ok: boolean; readonly status: number }): boolean =>
   !response.ok || NEVER_AN_ANSWER.includes(response.status);
 
+/** Statuses with which a proxy says that it does not reach the platform. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+/** Recognises the page of a proxy or a portal that arrives instead of an answer. */
+export const LOOKS_LIKE_HTML = /^\s*</;
+
+/** Checks whether the platform itself may have written an answer: it says why it refuses, and never by a page. */
+const isOwnAnswer = (status: number, text: string): boolean =>
+  !GATEWAY_STATUSES.includes(status) && text.trim() !== '' && !LOOKS_LIKE_HTML.test(text);
+
 /** The content of a field, or `undefined` when it is empty. */
 const said = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '' || value === false) return undefined;
@@ -26,7 +35,7 @@ const messageIn = (body: unknown): string | undefined => {
 
 /**
  * Turns a refused response into a failure: code = HTTP status, message = the body's error field, else reason, else the first value of the
- * JSON body, else raw text, else status text.
+ * JSON body, else raw text, else status text. A refusal without a word, by a page, or by a gateway is not the platform's own.
  * @param text the body; empty when there is none or it could not be read
  * @spec §8 Generic call errors
  */
@@ -36,7 +45,9 @@ export const refusalToFailure = (
 ): CallFailure => {
   const body = parseJson(text);
   const message = messageIn(body) ?? (text.trim() === '' ? response.statusText : text);
-  const failure = { kind: 'status', status: response.status, message: message.slice(0, LONGEST_ERROR_TEXT) } as const;
+  const { status } = response;
+  const kind = isOwnAnswer(status, text) ? 'status' : 'gateway';
+  const failure: CallFailure = { kind, status, message: message.slice(0, LONGEST_ERROR_TEXT) };
   return body === undefined ? failure : { ...failure, body };
 };
 

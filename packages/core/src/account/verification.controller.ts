@@ -2,7 +2,7 @@ import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import type { CallFailure } from '../kernel/result.ts';
+import { type CallFailure, isRefusal } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { VerificationApi } from './verification-api.port.ts';
 import {
@@ -47,8 +47,9 @@ const toVerificationState = ({ due, sending, error, received }: VerificationMemo
 /** Come too late, and come too often: asked again later, these may end otherwise. */
 const NOT_NOW: readonly number[] = [408, 429];
 
-/** Checks whether the platform has decided; a network failure or a fault of the platform decides nothing. */
-const isDecision = ({ status }: CallFailure): boolean => status >= 400 && status < 500 && !NOT_NOW.includes(status);
+/** Checks whether the platform itself has decided; a fault of the platform decides nothing. */
+const isDecision = (failure: CallFailure): boolean =>
+  isRefusal(failure) && failure.status < 500 && !NOT_NOW.includes(failure.status);
 
 /**
  * Asks for the required checks of face and voice, one after the other, and sends the recordings. Nothing of it is stored here.

@@ -46,7 +46,7 @@ it('sends a line with its translation each time', async () => {
 it.each([
   ['a refusal', REFUSED, 'failed'],
   ['a failed platform', err({ kind: 'status', status: 500, message: 'no' } as const), 'failed'],
-  ['a gateway without its platform', err({ kind: 'status', status: 502, message: 'no' } as const), 'pending'],
+  ['a gateway without its platform', err({ kind: 'gateway', status: 502, message: 'no' } as const), 'pending'],
   ['an answer that is cut off', err({ kind: 'decode', status: 200, message: 'no' } as const), 'pending'],
 ])('after %s shows the line as it is known', async (_, failure, delivery) => {
   const { write, shown, answerSend } = await setUpConversation();

@@ -1,5 +1,5 @@
 import type { ClientId, MessageId } from '../kernel/ids.ts';
-import type { CallFailure } from '../kernel/result.ts';
+import { type CallFailure, isRefusal } from '../kernel/result.ts';
 import type { Seconds } from '../kernel/units.ts';
 
 /** Boxes of messages, by their names in the address: received, sent and removed. @spec §2 /inbox/{inboxType?}/ — inbox, sent, removed */
@@ -88,5 +88,5 @@ const REFUSALS: Readonly<Record<string, InboxErrorCode>> = {
 };
 
 /** Turns a failed sending into its error code. @spec §8 Messages — 'blocked you' and 'you blocked' texts */
-export const readSendRefusal = ({ kind, message }: CallFailure): InboxErrorCode =>
-  (kind === 'status' ? REFUSALS[message] : undefined) ?? 'inbox.notSent';
+export const readSendRefusal = (failure: CallFailure): InboxErrorCode =>
+  (isRefusal(failure) ? REFUSALS[failure.message] : undefined) ?? 'inbox.notSent';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../kernel/result.ts';
+import { type CallFailure, isRefusal } from '../kernel/result.ts';
 import { seconds, type Seconds } from '../kernel/units.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
@@ -66,8 +66,9 @@ const waitOf = (body: unknown): Seconds | undefined => {
   return Number.isFinite(wait) && wait > 0 ? seconds(wait) : undefined;
 };
 
-const rowOf = ({ kind, status, message }: CallFailure): Omit<RefusalRow, 'status'> => {
-  if (kind !== 'status') return UNREACHABLE;
+const rowOf = (failure: CallFailure): Omit<RefusalRow, 'status'> => {
+  if (!isRefusal(failure)) return UNREACHABLE;
+  const { status, message } = failure;
   const error = saysDoubleTab(message) ? 'double_tab' : message;
   const rows = LOGIN_REFUSALS.filter((row) => row.status === status);
   return rows.find((row) => row.error === error) ?? rows.find((row) => row.error === undefined) ?? UNREACHABLE;

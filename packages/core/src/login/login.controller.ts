@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { isRefusal, saysAnonymous } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
 import type { LoginErrorCode } from './login.errors.ts';
@@ -14,7 +15,6 @@ import {
   type PerformerStatusEvent,
 } from './performer-status-state.ts';
 import { performerStatus } from './performer-status.machine.ts';
-import { saysAnonymous } from './session-check.ts';
 import type { UnconfirmedLogOut } from './unconfirmed-log-out.port.ts';
 
 /** Input of the two steps of the login page. @spec §2 Login page */
@@ -76,11 +76,10 @@ export interface LoginDeps {
   readonly beforeLogOut?: (() => Promise<void>) | undefined;
 }
 
-/** Only an answer of the platform is a refusal. */
 const outcomeOf = (answer: Awaited<ReturnType<AuthApi['logout']>>): LogOutOutcome => {
   if (answer.ok) return 'worked';
   if (saysAnonymous(answer.error)) return 'anonymous';
-  return answer.error.kind === 'network' || answer.error.kind === 'timeout' ? 'unconfirmed' : 'refused';
+  return isRefusal(answer.error) ? 'refused' : 'unconfirmed';
 };
 
 /** Runs the performer's status over the platform's calls and the clock. @spec §4 Performer status */

@@ -62,14 +62,17 @@ it('is out when a log-out was refused and the check then finds nobody', () => {
   expect(state).toMatchObject({ status: 'unauthenticated', account: undefined, error: undefined });
 });
 
-it('takes the refusal of a log-out that it still owes for the end of that login', () => {
+it('takes a log-out that it still owes for done only when nobody is logged in', () => {
   const owing: PerformerStatusState = {
     ...OUT,
     occasion: 'logOut',
     error: 'login.logoutUnconfirmed',
     isLogOutUnconfirmed: true,
   };
-  expect(performerStatus(owing, { type: 'logOutAnswered', generation: 0, outcome: 'refused' })).toEqual({
+  const answered = (outcome: 'anonymous' | 'refused') =>
+    performerStatus(owing, { type: 'logOutAnswered', generation: 0, outcome });
+  expect(answered('refused').state).toBe(owing);
+  expect(answered('anonymous')).toEqual({
     state: { ...owing, error: undefined, isLogOutUnconfirmed: false },
     effects: [{ type: 'rememberUnconfirmed', isLogOutUnconfirmed: false }],
   });

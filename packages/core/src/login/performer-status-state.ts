@@ -78,7 +78,7 @@ export const isUnreachable = ({ error }: Pick<LoginState, 'error'>): boolean => 
 export const isUnknown = (state: PerformerStatusState): boolean =>
   state.status === 'unauthenticated' && isUnreachable(state);
 
-/** Outcome of a log-out. `anonymous`: refused, for there is no login; `unconfirmed`: without an answer, so it may have arrived. */
+/** Outcome of a log-out. `anonymous`: refused, for there is no login; `unconfirmed`: without an answer of the platform, so it may have arrived. */
 export type LogOutOutcome = 'worked' | 'refused' | 'anonymous' | 'unconfirmed';
 
 export type PerformerStatusEvent =
@@ -106,7 +106,7 @@ export type PerformerStatusEffect =
   | { readonly type: 'logIn'; readonly generation: number; readonly credentials: Credentials }
   | { readonly type: 'checkSession'; readonly generation: number; readonly moment: 'start' | 'check' }
   | { readonly type: 'logOut'; readonly generation: number }
-  /** Stores that a log-out has not reached the platform yet, so that the next page knows it. */
+  /** Stores that a log-out is not confirmed by the platform yet, so that the next page knows it. */
   | { readonly type: 'rememberUnconfirmed'; readonly isLogOutUnconfirmed: boolean }
   | { readonly type: 'scheduleCheck'; readonly after: Millis }
   | { readonly type: 'cancelCheck' }

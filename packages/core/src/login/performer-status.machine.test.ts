@@ -107,8 +107,8 @@ it('starts once only, and numbers each attempt', () => {
 });
 
 it.each([
-  ['authenticated', { status: 'loggedOut', generation: 4, loggedInAs: 'authenticated' }, 2],
-  ['initializing', { status: 'loggedOut', generation: 4, loggedInAs: 'initializing' }, 2],
+  ['authenticated', { status: 'loggedOut', generation: 4, loggedInAs: 'authenticated' }, 3],
+  ['initializing', { status: 'loggedOut', generation: 4, loggedInAs: 'initializing' }, 3],
   ['authenticating', { status: 'authenticating', generation: 3 }, 0],
 ] as const)('answers a log-out while %s', (status, expected, effects) => {
   const state: PerformerStatusState = { ...UNKNOWN_IDENTITY, status, checkedOnce: true, generation: 3 };
@@ -120,7 +120,10 @@ it.each([
 it('logs out before the first check without an account, and after it not', () => {
   const before = performerStatus({ ...UNKNOWN_IDENTITY, generation: 3 }, { type: 'logOutRequested' });
   expect(before.state).toMatchObject({ status: 'authenticating', occasion: 'logOut', generation: 4 });
-  expect(before.effects).toEqual([{ type: 'logOut', generation: 4 }]);
+  expect(before.effects).toEqual([
+    { type: 'rememberUnconfirmed', isLogOutUnconfirmed: true },
+    { type: 'logOut', generation: 4 },
+  ]);
   const known: PerformerStatusState = { ...UNKNOWN_IDENTITY, checkedOnce: true };
   expect(performerStatus(known, { type: 'logOutRequested' })).toEqual({ state: known, effects: [] });
 });

@@ -1,6 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { exhaustive, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
-import type { CallFailure, Result } from '../kernel/result.ts';
+import { type CallFailure, isRefusal, type Result, saysAnonymous } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import type { Credentials } from './auth-api.port.ts';
 import { readLoginRefusal } from './login-refusal.ts';
@@ -15,7 +15,7 @@ import {
   type PerformerStatusEvent,
   type PerformerStatusState,
 } from './performer-status-state.ts';
-import { failedStart, forcedOutBy, identityOf, saysAnonymous } from './session-check.ts';
+import { failedStart, forcedOutBy, identityOf } from './session-check.ts';
 
 /** Period of the session check. @spec §4 Performer status, §9 Session check */
 const SESSION_CHECK_PERIOD = millis(60_000);
@@ -136,7 +136,8 @@ const afterCheck = (state: PerformerStatusState, answer: Result<PerformerAccount
 };
 
 /**
- * Logs out at once; only a refusal by the platform returns to the earlier status. Before the first check it needs no account.
+ * Logs out at once; only a refusal by the platform returns to the earlier status. Before the first check it needs no account. It is
+ * noted before it is sent, so that a page that is closed meanwhile does not lose it.
  * @spec §4 Performer status, §2 Guards
  */
 const logOut = (state: PerformerStatusState): StatusStep => {
@@ -144,57 +145,56 @@ const logOut = (state: PerformerStatusState): StatusStep => {
   if (state.status === 'unauthenticated' && !state.checkedOnce) {
     return {
       state: { ...state, status: 'authenticating', occasion: 'logOut', error: undefined, generation },
-      effects: [{ type: 'logOut', generation }],
+      effects: [REMEMBER_UNCONFIRMED, { type: 'logOut', generation }],
     };
   }
   if (state.status !== 'initializing' && state.status !== 'authenticated') return unchanged(state);
   return {
     state: { ...state, status: 'loggedOut', error: undefined, generation, loggedInAs: state.status },
-    effects: [CANCEL_CHECK, { type: 'logOut', generation }],
+    effects: [CANCEL_CHECK, REMEMBER_UNCONFIRMED, { type: 'logOut', generation }],
   };
 };
 
-/** Logs out without a network: this device is cleared, and the platform gets the log-out as soon as it can be reached. */
+/** Logs out without an answer: this device is cleared, and the platform gets the log-out as soon as it can be reached. */
 const outUnconfirmed = (state: PerformerStatusState): StatusStep => ({
   state: { ...outside(state), error: 'login.logoutUnconfirmed', isLogOutUnconfirmed: true },
-  effects: [REMEMBER_UNCONFIRMED, SCHEDULE_LOOK],
+  effects: [SCHEDULE_LOOK],
 });
 
-/** Handles the answer to a late log-out; a refusal means that this login has ended already. */
-const afterUnconfirmed = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
-  if (outcome === 'unconfirmed') {
-    return state.status === 'authenticating' ? outUnconfirmed(state) : { state, effects: [SCHEDULE_LOOK] };
+/** Handles the answer to a log-out without a session here; it is repeated until the platform says that nobody is logged in. */
+const afterLateLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
+  const isStarting = state.status === 'authenticating';
+  if (outcome === 'refused' && isStarting && !state.isLogOutUnconfirmed) {
+    const unknown: PerformerStatusState = { ...state, status: 'unauthenticated', error: 'login.logoutFailed' };
+    return { state: unknown, effects: [FORGET_UNCONFIRMED] };
   }
-  const error = state.error === 'login.logoutUnconfirmed' ? undefined : state.error;
-  const answered = { ...state, error, isLogOutUnconfirmed: false };
-  if (answered.status !== 'authenticating') return { state: answered, effects: [FORGET_UNCONFIRMED] };
-  const { state: started, effects } = start(answered);
-  return { state: started, effects: [FORGET_UNCONFIRMED, ...effects] };
+  if (outcome === 'unconfirmed' || outcome === 'refused') {
+    return isStarting ? outUnconfirmed(state) : { state, effects: [SCHEDULE_LOOK] };
+  }
+  const out = isStarting ? outside(state) : state;
+  const error = out.error === 'login.logoutUnconfirmed' ? undefined : out.error;
+  return { state: { ...out, error, isLogOutUnconfirmed: false }, effects: [FORGET_UNCONFIRMED] };
 };
 
-/** Handles the answer to a log-out before the first check; after a refusal the login is as unknown as before. */
-const afterUnknownLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
-  if (outcome === 'unconfirmed') return outUnconfirmed(state);
-  if (outcome === 'refused') return unchanged({ ...state, status: 'unauthenticated', error: 'login.logoutFailed' });
-  return {
-    state: { ...outside(state), isLogOutUnconfirmed: false },
-    effects: state.isLogOutUnconfirmed ? [FORGET_UNCONFIRMED] : NO_EFFECTS,
-  };
-};
+const loggedOut = (state: PerformerStatusState): StatusStep => ({
+  state: outside(state),
+  effects: [FORGET_UNCONFIRMED],
+});
 
 /** Returns to the login that the platform did not end. @spec §4 Performer status — a failed logout call returns to authenticated */
 const logOutFailed = (state: PerformerStatusState): StatusStep => ({
   state: { ...state, status: state.loggedInAs, error: 'login.logoutFailed' },
-  effects: [SCHEDULE_CHECK],
+  effects: [FORGET_UNCONFIRMED, SCHEDULE_CHECK],
 });
 
 const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): StatusStep => {
-  if (state.status === 'authenticating' && state.occasion === 'logOut') return afterUnknownLogOut(state, outcome);
-  if (state.status !== 'loggedOut')
-    return state.isLogOutUnconfirmed ? afterUnconfirmed(state, outcome) : unchanged(state);
+  if (state.status !== 'loggedOut') {
+    const isAwaited = state.status === 'authenticating' && state.occasion === 'logOut';
+    return isAwaited || state.isLogOutUnconfirmed ? afterLateLogOut(state, outcome) : unchanged(state);
+  }
   switch (outcome) {
     case 'worked':
-      return unchanged(outside(state));
+      return loggedOut(state);
     case 'unconfirmed':
       return outUnconfirmed(state);
     case 'anonymous':
@@ -207,8 +207,9 @@ const afterLogOut = (state: PerformerStatusState, outcome: LogOutOutcome): Statu
 
 /** Handles the session check after a log-out that was refused as anonymous: without a login the performer is out. */
 const afterRefusedLogOut = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep => {
+  if (!answer.ok && !isRefusal(answer.error)) return outUnconfirmed(state);
   const isOut = answer.ok ? identityOf(answer.value) === 'anonymous' : saysAnonymous(answer.error);
-  return isOut ? unchanged(outside(state)) : logOutFailed(state);
+  return isOut ? loggedOut(state) : logOutFailed(state);
 };
 
 /** Status of the login, from the first check to the log-out. @spec §4 Performer status */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type CallFailure, NETWORK_FAILED, NETWORK_TIMED_OUT } from '../kernel/result.ts';
-import { failedStart, forcedOutBy, loggedOutBy, saysAnonymous } from './session-check.ts';
+import { type CallFailure, NETWORK_FAILED, NETWORK_TIMED_OUT, saysAnonymous } from '../kernel/result.ts';
+import { failedStart, forcedOutBy, loggedOutBy } from './session-check.ts';
 
 const failure = (status: number, message = ''): CallFailure => ({ kind: 'status', status, message });
 
@@ -30,21 +30,24 @@ it.each([
   expect(loggedOutBy(message)).toBe(code);
 });
 
-it('takes 401 and 403 for anonymous, and no failure without a status', () => {
+it('takes 401 and 403 of the platform for anonymous, and no failure in between', () => {
   expect([401, 403, 404].map((status) => saysAnonymous(failure(status)))).toEqual([true, true, false]);
   expect(saysAnonymous({ ...failure(401), kind: 'decode' })).toBe(false);
+  expect(saysAnonymous({ ...failure(403), kind: 'gateway' })).toBe(false);
 });
 
 it.each([401, 404, 502, 503])('keeps the login on %i (fault 22)', (status) => {
   expect(forcedOutBy(failure(status))).toBeUndefined();
 });
 
-it.each([NETWORK_FAILED, NETWORK_TIMED_OUT, { ...failure(500), kind: 'decode' } as const])(
-  'keeps the login when a check fails by $kind (fault 22)',
-  (each) => {
-    expect(forcedOutBy(each)).toBeUndefined();
-  },
-);
+it.each([
+  NETWORK_FAILED,
+  NETWORK_TIMED_OUT,
+  { ...failure(500), kind: 'decode' } as const,
+  { ...failure(403), kind: 'gateway' } as const,
+])('keeps the login when a check fails by $kind (fault 22)', (each) => {
+  expect(forcedOutBy(each)).toBeUndefined();
+});
 
 it.each([
   ['startUp', 401, undefined],

@@ -1,6 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { exhaustive } from '../kernel/machine.ts';
-import type { CallFailure } from '../kernel/result.ts';
+import { type CallFailure, isRefusal, saysAnonymous } from '../kernel/result.ts';
 import { saysDoubleTab } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
@@ -15,19 +15,13 @@ const FORCED_OUT_BY: ReadonlyMap<number, LoginErrorCode> = new Map<number, Login
   [500, 'login.platformFailed'],
 ]);
 
-/** Statuses that mean anonymous, when no login was known. */
-const ANONYMOUS_STATUSES = [401, 403];
-
-/** Checks whether a refused call only means that the browser is anonymous. */
-export const saysAnonymous = (failure: CallFailure): boolean =>
-  failure.kind === 'status' && ANONYMOUS_STATUSES.includes(failure.status);
-
 /** Refusal of a login that the performer ended from another device. */
 const ENDED_ELSEWHERE = 'ended_elsewhere';
 
 /** Reason for which a failed session check logs the performer out; `undefined` when the login stays. @spec §4 Performer status */
-export const forcedOutBy = ({ kind, status, message }: CallFailure): LoginErrorCode | undefined => {
-  if (kind !== 'status') return undefined;
+export const forcedOutBy = (failure: CallFailure): LoginErrorCode | undefined => {
+  if (!isRefusal(failure)) return undefined;
+  const { status, message } = failure;
   if (status === 409 && saysDoubleTab(message)) return 'login.doubleTab';
   return status === 409 && message === ENDED_ELSEWHERE ? 'login.endedElsewhere' : FORCED_OUT_BY.get(status);
 };

@@ -1,7 +1,9 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import { isRefusal } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServiceConditions } from './service-conditions.ts';
@@ -53,6 +55,8 @@ export interface ServicesController {
   readonly eventUnreadable: () => void;
   /** Compares the flags of a session check with the confirmed ones, where that is due. */
   readonly accountChecked: (flags: ServiceFlags) => void;
+  /** Adds a listener for a save whose outcome is not known. */
+  readonly onUnsure: Emitter<void>['on'];
   /** Forgets the services to restore, so that the next login does not have them. */
   readonly forgetPause: () => void;
   /** Forgets everything at log-out, but what a pause remembers. */
@@ -73,6 +77,7 @@ const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): re
 export const createServicesController = (deps: ServicesDeps): ServicesController => {
   const { api, pauseMemory, clock, log, announce } = deps;
   const timers = createTimers<'delay'>(clock);
+  const unsure = createEmitter();
 
   const notifyOthers = ({ performerId, countries }: ServicesOwner, change: ServiceChange): void => {
     for (const receiverType of NOTIFIED_ROLES) {
@@ -90,7 +95,9 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     }
     const { kind, status } = saved.error;
     log.write('error', 'services not saved', { kind, status });
-    send({ type: 'saveFailed', attempt, certain: kind === 'status' });
+    const certain = isRefusal(saved.error);
+    send({ type: 'saveFailed', attempt, certain });
+    if (!certain) unsure.emit();
   };
   const perform = (effect: SaveEffect, send: (event: ServicesEvent) => void): void => {
     switch (effect.type) {
@@ -135,6 +142,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     eventsMissed: () => actor.send({ type: 'eventsMissed' }),
     eventUnreadable: () => actor.send({ type: 'eventUnreadable' }),
     accountChecked: (flags) => actor.send({ type: 'accountChecked', services: flags }),
+    onUnsure: unsure.on,
     forgetPause: () => {
       const { owner } = actor.state();
       if (owner !== undefined) pauseMemory.clear(owner.performerId);

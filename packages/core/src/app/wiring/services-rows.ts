@@ -27,7 +27,7 @@ export const breakRows = ({
   when(ceases(session.watch, isBroadcasting), workBreak.cancel),
 ];
 
-/** Rows that track pausing and resuming, and cancel a break. @spec §4 Services status */
+/** Rows that track pausing and resuming, cancel a break, and ask the platform after a save that it may have got. @spec §4 Services status */
 export const servicesRows = (
   parts: Pick<AppParts, 'login' | 'services' | 'session' | 'workBreak'>,
   { kpi }: Pick<SessionApi, 'kpi'>,
@@ -40,5 +40,9 @@ export const servicesRows = (
     const answer = await kpi(WORK_KPI[status]);
     if (!answer.ok) log.write('warn', 'work not tracked', { name: WORK_KPI[status], status: answer.error.status });
   };
-  return [...breakRows(parts), when(only(workChanged, isAuthenticated), (status) => void track(status))];
+  return [
+    ...breakRows(parts),
+    when(only(workChanged, isAuthenticated), (status) => void track(status)),
+    when(services.onUnsure, login.checkNow),
+  ];
 };

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { CallName } from '@greenroom/adapters-http/calls';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import type { CallFailure } from '@greenroom/core/kernel/result';
+import { type CallFailure, isRefusal } from '@greenroom/core/kernel/result';
 import type { Millis } from '@greenroom/core/kernel/units';
 import type { AnswerCall, CallReply } from '../../platform/calls/answer-call.ts';
 import { UNKNOWN_DEVICE } from '../../platform/calls/handler.ts';
@@ -113,13 +113,15 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
       });
     });
 
-  /** Answers a refused call as its failure says. @throws TypeError for a failure of the network */
+  /** Answers a refused call as its failure says, that of a gateway by its text. @throws TypeError for a failure of the network */
   const refuse = async (name: CallName, failure: CallFailure): Promise<Response> => {
     failed(name, failure);
     if (failure.kind === 'timeout') return never();
-    if (failure.kind !== 'status') throw new TypeError(NETWORK_ERROR);
-    const body = failure.body ?? { error: failure.message };
-    return inProcessResponse(failure.status, JSON.stringify(body));
+    if (isRefusal(failure)) {
+      return inProcessResponse(failure.status, JSON.stringify(failure.body ?? { error: failure.message }));
+    }
+    if (failure.status === 0) throw new TypeError(NETWORK_ERROR);
+    return inProcessResponse(failure.status, failure.message);
   };
   const exchange = async (url: URL, init: RequestInit): Promise<Response> => {
     const call = matchCall(init.method ?? 'GET', url.pathname.slice(API_BASE.length));

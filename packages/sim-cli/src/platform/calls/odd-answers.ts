@@ -48,7 +48,7 @@ const ODD_ANSWERS: Partial<Readonly<Record<FaultName, OddAnswer>>> = {
     status: 204,
     headers: {},
     body: () => '',
-    arrivesAs: { kind: 'status', status: 204, message: 'No Content' },
+    arrivesAs: { kind: 'gateway', status: 204, message: 'No Content' },
   },
   'not-found': {
     status: 404,
