@@ -27,6 +27,7 @@ import type { PushMemory } from '../push/push-memory.port.ts';
 import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesApi } from '../services/services-api.port.ts';
+import type { PendingBlocks } from '../session/pending-blocks.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import type { ToyApp, ToyPhoneApp } from '../toys/toy-app.port.ts';
 import type { ToyCloud } from '../toys/toy-cloud.port.ts';
@@ -91,6 +92,7 @@ export interface AppDeps {
   readonly fontSizeMemory: FontSizeMemory;
   readonly missedMemory: MissedMemory;
   readonly pauseMemory: PauseMemory;
+  readonly pendingBlocks: PendingBlocks;
   readonly page: BrowserPage;
   readonly clock: Clock;
   readonly random: Random;

@@ -114,6 +114,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     clock,
     log,
     performerId: identity,
+    pendingBlocks: deps.pendingBlocks,
     announce: realtime.announce,
     isReachable: () => !isCutOff(realtime.watch.state()),
   });

@@ -9,6 +9,7 @@ import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { CurrentWork } from '../session/current-work.ts';
+import { createPendingBlocks } from '../session/pending-blocks.fake.ts';
 import { ANNA, customer, NOTHING_GOES_ON } from '../session/session-rig.fake.ts';
 import { createSessionController } from '../session/session.controller.ts';
 import { createNotificationAnswers } from './notification-answer.ts';
@@ -44,6 +45,7 @@ const setUp = (knows: CurrentWork = { ...NOTHING_GOES_ON, ready: false }) => {
     clock,
     log: silentLog,
     performerId: () => ANNA,
+    pendingBlocks: createPendingBlocks(),
     announce: (event) => announced.push(event),
     isReachable: () => true,
   });

@@ -2,7 +2,7 @@ import type { ClientId } from '../kernel/ids.ts';
 import { millis, secondsToMillis, type Millis } from '../kernel/units.ts';
 import type { CurrentRequest, CurrentWork } from './current-work.ts';
 import { ignore, type SessionEventOf, type SessionStep } from './session-event.ts';
-import { isBroadcasting, type LeftCustomer, type SessionMemory } from './session-state.ts';
+import { isBroadcasting, isToBlock, type LeftCustomer, type SessionMemory } from './session-state.ts';
 import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
 /** Drops a request that waited while the performer was not ready. */
@@ -34,7 +34,9 @@ export const updateAsking =
   (state: SessionMemory): SessionStep => {
     const asking = isBroadcasting(state)
       ? []
-      : requests.filter((asked) => leftCustomerOf(state, asked, now) === undefined);
+      : requests.filter(
+          (asked) => leftCustomerOf(state, asked, now) === undefined && !isToBlock(state, asked.client.id),
+        );
     const isSame = asking.length === 0 && state.asking.length === 0;
     return { state: isSame ? state : { ...state, asking }, effects: [] };
   };
@@ -44,7 +46,7 @@ export const declineAsking = (state: SessionMemory, event: SessionEventOf<'askin
   const found = state.asking.find(({ client }) => client.id === event.clientId);
   if (found === undefined) return ignore(state, event, 'no such request');
   const { id, requestId } = found.client;
-  const left = [...state.left, { id, requestId, at: event.at.now, blocked: false }].slice(-MAX_LEFT_CUSTOMERS);
+  const left = [...state.left, { id, requestId, at: event.at.now }].slice(-MAX_LEFT_CUSTOMERS);
   return {
     state: { ...forgetAsking(state, event.clientId), left },
     effects: [{ type: 'notifyCustomer', client: found.client, answer: 'declined' }],

@@ -88,13 +88,14 @@ const endSession = (state: SessionMemory): SessionStep =>
  */
 const goOffline =
   (error?: 'session.connectionLost' | 'session.startFailed') =>
-  ({ calls, lastEnd, clientBlocked, second, early, left, awaited }: SessionMemory): SessionStep => ({
+  ({ calls, lastEnd, clientBlocked, toBlock, second, early, left, awaited }: SessionMemory): SessionStep => ({
     state: {
       ...IDLE_SESSION,
       calls,
       awaited: { ...IDLE_SESSION.awaited, current: awaited.current },
       lastEnd,
       clientBlocked,
+      toBlock,
       second,
       early,
       left,

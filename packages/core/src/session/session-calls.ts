@@ -1,10 +1,11 @@
 import { createCallQueue } from '../kernel/call-queue.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import { type AsyncResult, type CallFailure, isRefusal, type Result } from '../kernel/result.ts';
-import type { ClientData } from './client-data.ts';
+import type { PendingBlock } from './pending-blocks.port.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
 import { SESSION_KPI, type SessionEffect, type SessionInput } from './session-event.ts';
@@ -84,6 +85,8 @@ export const createSessionCalls = (
   const inOrder = createCallQueue();
   const ending = new Set<Promise<void>>();
   const reach = createReach();
+  /** The next one begins with every log-out: nothing is reported of the one before. */
+  const logins = createGenerations();
 
   const note = (level: LogLevel, name: string, { kind, status }: CallFailure): void =>
     log.write(level, `session call failed: ${name}`, { kind, status });
@@ -117,31 +120,41 @@ export const createSessionCalls = (
     if (!accepted.ok) note('error', 'accept', accepted.error);
     dispatch({ type: accepted.ok ? 'accepted' : 'acceptFailed', call });
   };
-  const pairWith = ({ id: clientId, requestId }: ClientData) => ({ performerId: performerId(), clientId, requestId });
+  const pairWith = ({ id: clientId, requestId }: PendingBlock) => ({ performerId: performerId(), clientId, requestId });
   const end = async ({ call, client, blocked }: Extract<Call, { type: 'end' }>): Promise<void> => {
+    const isCurrent = logins.mark();
     const ended = reach.noteAnswer(await api.end({ ...pairWith(client), blocked }));
     if (!ended.ok) note('error', 'end', ended.error);
     // The session was left meanwhile: this is the only report of its end.
-    if (!ended.ok && awaited().end !== call) reportEnd({ type: 'reportEnd', client, blocked });
+    if (!ended.ok && awaited().end !== call && isCurrent()) reportEnd({ type: 'reportEnd', client, blocked });
+    if (ended.ok && blocked && isCurrent()) dispatch({ type: 'blockConfirmed', client });
     dispatch({ type: ended.ok ? 'ended' : 'endFailed', call });
   };
 
   /** Repeats a report about a customer who is gone; one who is back may have a new session, which it must not end. */
-  const repeatReport = (
-    name: string,
-    clientId: ClientId,
-    report: () => AsyncResult<undefined>,
-    persistence = END_REPORT,
-  ): void =>
-    repeat(`${name} ${clientId}`, persistence, async () => {
+  const repeatReport = (name: string, clientId: ClientId, report: () => AsyncResult<undefined>): void =>
+    repeat(`${name} ${clientId}`, END_REPORT, async () => {
       if (isPresent(clientId)) return true;
       const isAnswered = await awaitAnswer(name, report());
       if (isAnswered) onEndReported();
       return isAnswered;
     });
+  /** Repeats the report that blocks a customer, who may ask again meanwhile, until the platform confirms it. */
+  const reportBlock = (client: PendingBlock): void => {
+    const body = { ...pairWith(client), blocked: true };
+    const isCurrent = logins.mark();
+    repeat(`reportEnd ${client.id}`, BLOCK_REPORT, async () => {
+      const isAnswered = await awaitAnswer('reportEnd', api.end(body));
+      if (!isAnswered || !isCurrent()) return isAnswered;
+      onEndReported();
+      dispatch({ type: 'blockConfirmed', client });
+      return true;
+    });
+  };
   const reportEnd = ({ client, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
+    if (blocked) return reportBlock(client);
     const body = { ...pairWith(client), blocked };
-    repeatReport('reportEnd', client.id, () => api.end(body), blocked ? BLOCK_REPORT : END_REPORT);
+    repeatReport('reportEnd', client.id, () => api.end(body));
   };
   const reportTimeout = ({ client }: Extract<Call, { type: 'reportTimeout' }>): void => {
     const body = pairWith(client);
@@ -226,5 +239,9 @@ export const createSessionCalls = (
         break;
     }
   };
-  return { make, cancelRepeats: repeats.cancelAll, settled, isSettled, onNoNetwork: reach.onNoNetwork };
+  const cancelRepeats = (): void => {
+    logins.begin();
+    repeats.cancelAll();
+  };
+  return { make, cancelRepeats, settled, isSettled, onNoNetwork: reach.onNoNetwork };
 };

@@ -6,9 +6,9 @@ import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
-import { openMissed, announceRequest, renewRequest } from './session-request.ts';
+import { openMissed, announceRequest, declineUnseen, renewRequest } from './session-request.ts';
 import { dropSecond, openSecond, settleSecond } from './session-second.ts';
-import { haveBothStarted, isBroadcasting, isPresent, type SessionMemory } from './session-state.ts';
+import { haveBothStarted, isBroadcasting, isPresent, isToBlock, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
 type Part = (state: SessionMemory) => SessionStep;
@@ -116,10 +116,10 @@ const settleSession =
   (state) => {
     if (session === undefined || session.client.id === state.client?.id) return same(state);
     const { client } = session;
-    const left = state.left.find(({ id }) => id === client.id);
+    const blocked = isToBlock(state, client.id);
+    const isOver = blocked || state.left.some(({ id }) => id === client.id);
     const isFree = state.client === undefined && state.request.status === 'none';
-    if (left === undefined && isFree) return takeUp(session, at)(state);
-    return causing({ type: 'reportEnd', client, blocked: left?.blocked ?? false })(state);
+    return !isOver && isFree ? takeUp(session, at)(state) : causing({ type: 'reportEnd', client, blocked })(state);
   };
 
 /** Opens a request whose REQUEST was missed, or repeats a decline that did not arrive. */
@@ -128,6 +128,7 @@ const settleWaiting =
   (state) => {
     const { client, waiting } = asked;
     if (isPresent(state, client.id)) return renewRequest(client)(state);
+    if (isToBlock(state, client.id)) return declineUnseen(client)(state);
     const askedAt = ago(at.now, waiting);
     const left = leftCustomerOf(state, asked, at.now);
     if (left !== undefined) {

@@ -1,7 +1,15 @@
+import type { PendingBlock } from './pending-blocks.port.ts';
 import { askCurrent } from './session-asking.ts';
 import { finish } from './session-connection.ts';
 import { ignore, inTurn, type SessionEventOf, type SessionStep } from './session-event.ts';
-import type { SessionMemory } from './session-state.ts';
+import { isToBlock, type SessionMemory } from './session-state.ts';
+
+/** Notes whether a customer is to be blocked, until the platform has confirmed it. */
+const withBlock = (state: SessionMemory, { id, requestId }: PendingBlock, blocked: boolean): SessionMemory => {
+  if (!blocked && !isToBlock(state, id)) return state;
+  const others = state.toBlock.filter((each) => each.id !== id);
+  return { ...state, toBlock: blocked ? [...others, { id, requestId }] : others };
+};
 
 /** Ends the session: the toys stop at once; it stays connected until the platform has answered. @spec §7 POST session/end */
 export const clickEnd = (state: SessionMemory, event: SessionEventOf<'endClicked'>): SessionStep => {
@@ -11,11 +19,10 @@ export const clickEnd = (state: SessionMemory, event: SessionEventOf<'endClicked
   if (state.awaited.end !== undefined) return ignore(state, event, 'already ending');
   const call = state.calls + 1;
   const ending: SessionMemory = {
-    ...state,
+    ...withBlock(state, client, blocked),
     calls: call,
     awaited: { ...state.awaited, end: call },
     clientBlocked: blocked,
-    wantsBlocked: blocked,
     error: undefined,
   };
   return { state: ending, effects: [{ type: 'stopToys' }, { type: 'end', call, client, blocked }] };
@@ -41,8 +48,8 @@ export const onEndFailed = (state: SessionMemory, event: SessionEventOf<'endFail
 };
 
 /** Checks whether the customer was to be blocked by an end that failed: the platform may not have got it. */
-const hasFailedToBlock = ({ error, wantsBlocked }: SessionMemory): boolean =>
-  error === 'session.endFailed' && wantsBlocked;
+const hasFailedToBlock = (state: SessionMemory): boolean =>
+  state.error === 'session.endFailed' && state.client !== undefined && isToBlock(state, state.client.id);
 
 /**
  * Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. A customer who was to be
@@ -68,3 +75,14 @@ export const clickLeave = (state: SessionMemory, event: SessionEventOf<'leaveCli
   state.error === 'session.endFailed'
     ? inTurn(state, reportEnd, finish('ENDED_BY_PERFORMER', event.at))
     : ignore(state, event, 'ending has not failed');
+
+/** Takes over the blocks that an earlier page or login could not get confirmed, and reports them again. @spec §7 POST session/end */
+export const onBlocksKept = (state: SessionMemory, { blocks }: SessionEventOf<'blocksKept'>): SessionStep => ({
+  state: blocks.length === 0 ? state : { ...state, toBlock: blocks },
+  effects: blocks.map((client) => ({ type: 'reportEnd', client, blocked: true })),
+});
+
+export const onBlocked = (state: SessionMemory, { client }: SessionEventOf<'blockConfirmed'>): SessionStep => ({
+  state: withBlock(state, client, false),
+  effects: [],
+});

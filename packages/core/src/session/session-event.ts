@@ -5,6 +5,7 @@ import type { Millis, Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { CurrentWork } from './current-work.ts';
 import type { MissedRequest, StillAsking } from './missed-request.ts';
+import type { PendingBlock } from './pending-blocks.port.ts';
 import type { SessionMoment } from './session-api.port.ts';
 import type { SessionSignal, EndReason } from './session-signal.ts';
 import type { SessionMemory } from './session-state.ts';
@@ -55,6 +56,8 @@ export type SessionInput =
   | { readonly type: 'customerBlocked'; readonly clientId: ClientId } // the app, when the platform has blocked for the performer
   | { readonly type: 'endClicked'; readonly blocked: boolean } // by the performer
   | { readonly type: 'leaveClicked' } // by the performer
+  | { readonly type: 'blocksKept'; readonly blocks: readonly PendingBlock[] } // the app, after the log-in
+  | { readonly type: 'blockConfirmed'; readonly client: PendingBlock } // an answer
   | { readonly type: 'summaryRead' } // by the performer
   | { readonly type: 'started'; readonly call: number; readonly streams: OneOnOne } // an answer
   | { readonly type: 'startFailed'; readonly call: number } // an answer
@@ -86,8 +89,10 @@ export type SessionEffect =
   | { readonly type: 'start'; readonly call: number }
   | { readonly type: 'accept'; readonly call: number; readonly client: ClientData }
   | { readonly type: 'end'; readonly call: number; readonly client: ClientData; readonly blocked: boolean }
-  /** Repeated while it gets no answer, unless the customer is back. */
-  | { readonly type: 'reportEnd'; readonly client: ClientData; readonly blocked: boolean }
+  /** Repeated while it gets no answer, unless the customer is back and not to be blocked. */
+  | { readonly type: 'reportEnd'; readonly client: PendingBlock; readonly blocked: boolean }
+  /** Stores the blocks that are not confirmed. */
+  | { readonly type: 'keepBlocks'; readonly blocks: readonly PendingBlock[] }
   /** Repeated while it gets no answer. */
   | { readonly type: 'askCurrent'; readonly call: number }
   /** The platform does not list the performer as ready any more. Repeated while it gets no answer. */

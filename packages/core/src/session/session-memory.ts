@@ -27,7 +27,6 @@ const withLeft = (before: SessionMemory, after: SessionMemory, { at: { now }, ty
     id,
     requestId,
     at: now,
-    blocked: id === before.client?.id && after.clientBlocked,
     retryAfter: declined?.client.id === id ? declined.retryAfter : undefined,
   }));
   return { ...after, left: [...kept, ...added].slice(-MAX_LEFT_CUSTOMERS) };

@@ -21,7 +21,7 @@ import {
 } from './session-event.ts';
 import { updateJoin } from './session-join.ts';
 import type { EndReason } from './session-signal.ts';
-import { NO_TIMERS, hasRung, isPresent, type SessionMemory } from './session-state.ts';
+import { NO_TIMERS, hasRung, isPresent, isToBlock, type SessionMemory } from './session-state.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): RequestAvailability => {
@@ -169,9 +169,17 @@ export const renewRequest =
     return { state, effects: [] };
   };
 
+/** Declines the request of a customer whose block is not confirmed yet; it is not shown. @spec §7 videoChat REJPERF (decline) */
+export const declineUnseen = (client: ClientData) =>
+  causing(
+    { type: 'notifyCustomer', client, answer: 'declined' },
+    { type: 'log', level: 'info', message: 'request of a blocked customer declined' },
+  );
+
 /** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
 export const onRequest = (state: SessionMemory, event: SessionEventOf<'requestReceived'>): SessionStep => {
   const { client, at } = event;
+  if (isToBlock(state, client.id) && state.client?.id !== client.id) return declineUnseen(client)(state);
   if (isPresent(state, client.id)) {
     return inTurn(state, renewRequest(client), (renewed) => ignore(renewed, event, 'the same request again'));
   }

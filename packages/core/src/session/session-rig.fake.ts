@@ -9,6 +9,8 @@ import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { ClientData, SessionType } from './client-data.ts';
 import type { CurrentSession, CurrentWork } from './current-work.ts';
 import type { MissedRequest } from './missed-request.ts';
+import { createPendingBlocks } from './pending-blocks.fake.ts';
+import type { PendingBlocks } from './pending-blocks.port.ts';
 import type { SessionApi } from './session-api.port.ts';
 import type { EndReason } from './session-signal.ts';
 import { createSessionController } from './session.controller.ts';
@@ -62,14 +64,17 @@ const createSimulatedPlatform = () => {
   const held = new Map<Held, ((answer: Answer) => void)[]>();
   /** Calls without an answer. */
   const refused = new Set<string>();
-  /** Calls that are answered with an error status. */
+  /** Calls that are answered with an error status, by a gateway where it is one of its. */
   const denied = new Map<string, number>();
   /** Its running work; `undefined` when it does not have the call. */
   const knows: { current: CurrentWork | undefined } = { current: undefined };
   const answer = (name: string, body: unknown): Promise<Answer> => {
     calls.push([name, body]);
     const status = denied.get(name);
-    if (status !== undefined) return Promise.resolve(err({ kind: 'status', status, message: name }));
+    if (status !== undefined) {
+      const kind = status > 500 ? 'gateway' : 'status';
+      return Promise.resolve(err({ kind, status, message: name }));
+    }
     return Promise.resolve(refused.has(name) ? UNANSWERED : done);
   };
   const hold = (name: Held, body: unknown): Promise<Answer> => {
@@ -106,7 +111,7 @@ const createSimulatedPlatform = () => {
  * A session on a virtual clock, with a platform whose answers a test can time and choose.
  * @param lateBy how many milliseconds every timer comes too late, as in a hidden tab
  */
-export const setUpSession = (lateBy = 0) => {
+export const setUpSession = (lateBy = 0, pendingBlocks: PendingBlocks = createPendingBlocks()) => {
   const clock = createVirtualClock(NOON);
   const lateClock: Clock = { ...clock, schedule: (after, task) => clock.schedule(millis(after + lateBy), task) };
   const { api, calls, kpis, kpiBodies, held, refused, denied, knows } = createSimulatedPlatform();
@@ -119,6 +124,7 @@ export const setUpSession = (lateBy = 0) => {
     clock: lateClock,
     log: silentLog,
     performerId: () => ANNA,
+    pendingBlocks,
     announce: (event) => announced.push(event),
     isReachable: () => isReachable,
   });
@@ -141,6 +147,7 @@ export const setUpSession = (lateBy = 0) => {
     named,
     refused,
     knows,
+    pendingBlocks,
     toyStops: () => toyStops,
     why: () => missed.map(({ why }) => why),
     /** A long outage, in which no session begins. */

@@ -9,6 +9,7 @@ import { showSeconds, updateJoin } from './session-join.ts';
 import { countReceived, onRequest, recordMissed, announceRequest } from './session-request.ts';
 import {
   haveBothStarted,
+  isToBlock,
   NO_TIMERS,
   type SecondChoice,
   type SecondRequest,
@@ -20,9 +21,13 @@ type Part = (state: SessionMemory) => SessionStep;
 
 /** Checks whether a REQUEST opens as the card of a second customer: during a session, while no other one waits. @spec §4 Request flow */
 export const opensAsSecond = (
-  { client, second }: SessionMemory,
+  state: SessionMemory,
   { client: asking }: Pick<SessionEventOf<'requestReceived'>, 'client'>,
-): boolean => client !== undefined && client.id !== asking.id && second === undefined;
+): boolean =>
+  state.client !== undefined &&
+  state.client.id !== asking.id &&
+  state.second === undefined &&
+  !isToBlock(state, asking.id);
 
 export const isSecond = ({ second }: SessionMemory, id: ClientData['id']): boolean => second?.client.id === id;
 

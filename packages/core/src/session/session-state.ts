@@ -3,6 +3,7 @@ import { elapsed, millis, type Millis, millisToSeconds, seconds, type Seconds } 
 import type { ClientData } from './client-data.ts';
 import type { CurrentRequest } from './current-work.ts';
 import { type JoinState, NO_JOIN } from './join-timeout.machine.ts';
+import type { PendingBlock } from './pending-blocks.port.ts';
 import { NO_REQUEST, type RequestState } from './request.machine.ts';
 import type { SessionEnd, SessionSignal } from './session-signal.ts';
 import { type SessionErrorCode, TIMER_TICK } from './session.constants.ts';
@@ -104,7 +105,6 @@ export interface LeftCustomer {
   /** The request that is over, where the platform names it. */
   readonly requestId: string | undefined;
   readonly at: Millis;
-  readonly blocked: boolean;
   /** With *Busy*: when the customer may try again. */
   readonly retryAfter?: Seconds | undefined;
 }
@@ -129,8 +129,8 @@ export interface SessionMemory extends SessionState {
   readonly join: JoinState;
   /** Start of the client timer. */
   readonly timerStartedAt: Millis | undefined;
-  /** True when the customer was to be blocked at the last end of a session. */
-  readonly wantsBlocked: boolean;
+  /** Customers whose block the platform has not confirmed: no request of theirs rings. */
+  readonly toBlock: readonly PendingBlock[];
   /** Nothing was begun since the log-in. */
   readonly isFresh: boolean;
   /** Events that wait for the platform's answer to going ready, in their order. */
@@ -173,7 +173,7 @@ export const IDLE_SESSION: SessionMemory = {
   isLookingBack: true,
   join: NO_JOIN,
   timerStartedAt: undefined,
-  wantsBlocked: false,
+  toBlock: [],
   isFresh: true,
   early: [],
   left: [],
@@ -200,6 +200,10 @@ export const currentClient = ({ client, request }: SessionState): ClientData | u
 /** Checks whether this customer has a request or a session. */
 export const isPresent = ({ client, request, second }: SessionState, id: ClientId): boolean =>
   client?.id === id || second?.client.id === id || (request.status !== 'none' && request.client.id === id);
+
+/** Checks whether the platform has yet to confirm the block of this customer. */
+export const isToBlock = ({ toBlock }: Pick<SessionMemory, 'toBlock'>, id: ClientId): boolean =>
+  toBlock.some((each) => each.id === id);
 
 /** Stage of the studio, from a closed account to a connected customer. */
 export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';

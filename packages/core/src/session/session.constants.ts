@@ -12,11 +12,11 @@ export const TIMER_TICK = millis(1_000);
  */
 export const END_REPORT: Persistence = { every: millis(5_000), times: 12 };
 /**
- * Interval and number of the tries to report an end by which the customer is blocked, an hour in all: the platform notices an absence by
- * itself, but not a block.
- * @spec §7 POST session/end — the numbers are our choice
+ * Interval of the tries to report an end by which the customer is blocked, until the platform confirms it: it notices an absence by itself,
+ * but not a block.
+ * @spec §7 POST session/end — the number is our choice
  */
-export const BLOCK_REPORT: Persistence = { every: millis(5_000), times: 720 };
+export const BLOCK_REPORT: Persistence = { every: millis(5_000), times: Number.POSITIVE_INFINITY };
 /**
  * Interval and number of the tries to fetch the running work after a start, a reconnect or a lost answer, half a minute in all. The numbers
  * are our choice.

@@ -8,6 +8,7 @@ import { createTimers } from '../kernel/timers.ts';
 import { addMillis } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { MissedRequest, StillAsking } from './missed-request.ts';
+import type { PendingBlocks } from './pending-blocks.port.ts';
 import { createReminders } from './reminders.ts';
 import { requestAnswerContent } from './request-answer.ts';
 import type { SessionApi } from './session-api.port.ts';
@@ -24,6 +25,7 @@ export interface SessionDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly performerId: () => PerformerId;
+  readonly pendingBlocks: PendingBlocks;
   readonly announce: (event: OutboundEvent) => void;
   /** Checks whether requests can come: there is no long outage. */
   readonly isReachable: () => boolean;
@@ -57,6 +59,8 @@ export interface SessionController {
   readonly customerBlocked: (clientId: ClientId) => void;
   /** Ends the session. @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
   readonly end: (blocked: boolean) => void;
+  /** Blocks the customers whose block an earlier page or login of the performer could not get confirmed. @spec §7 POST session/end */
+  readonly loadBlocks: () => void;
   /** Leaves a session that could not be ended; the platform gets the end in the background. @spec §7 POST session/end */
   readonly leave: () => void;
   /** Marks the summary of the last session as read. */
@@ -183,6 +187,9 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
         calls.cancelRepeats();
         reminders.cancelAll();
         break;
+      case 'keepBlocks':
+        deps.pendingBlocks.write(deps.performerId(), effect.blocks);
+        break;
       case 'log':
         log.write(effect.level, effect.message, effect.fields);
         break;
@@ -216,6 +223,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     customerBlocked: (clientId) => dispatch({ type: 'customerBlocked', clientId }),
     end: (blocked) => dispatch({ type: 'endClicked', blocked }),
     leave: () => dispatch({ type: 'leaveClicked' }),
+    loadBlocks: () => dispatch({ type: 'blocksKept', blocks: deps.pendingBlocks.read(deps.performerId()) }),
     dismissSummary: () => dispatch({ type: 'summaryRead' }),
     onEvent: (event) => {
       if (event.type === 'requestReceived') reminders.cancel(event.client.id);

@@ -10,6 +10,7 @@ import {
   causing,
   ignore,
   inTurn,
+  type SessionEffect,
   type SessionEvent,
   type SessionStep,
   type SessionEventOf,
@@ -154,6 +155,10 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
       return ending.onEnded(state, event);
     case 'endFailed':
       return ending.onEndFailed(state, event);
+    case 'blocksKept':
+      return ending.onBlocksKept(state, event);
+    case 'blockConfirmed':
+      return ending.onBlocked(state, event);
     case 'leaveClicked':
       return ending.clickLeave(state, event);
     case 'ticked':
@@ -165,7 +170,10 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
 
 const step = (state: SessionMemory, event: SessionEvent): SessionStep => {
   const { state: next, effects } = inTurn(state, (each) => transition(each, event), second.settleSecond(event.at));
-  return { state: remember(state, next, event), effects };
+  // What an earlier page kept is stored already, and a log-out forgets none of it.
+  const isKept = next.toBlock === state.toBlock || event.type === 'blocksKept' || event.type === 'reset';
+  const keeping: readonly SessionEffect[] = isKept ? [] : [{ type: 'keepBlocks', blocks: next.toBlock }];
+  return { state: remember(state, next, event), effects: [...keeping, ...effects] };
 };
 
 /** The platform has the performer as ready before its answer is here, so that a request can overtake the answer. */

@@ -6,6 +6,7 @@ import { err } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.fake';
 import { createPauseMemory } from '@greenroom/core/services/pause-memory.fake';
+import { createPendingBlocks } from '@greenroom/core/session/pending-blocks.fake';
 
 const createDrafts = (): DraftStore => {
   const drafts = new Map<string, string>();
@@ -28,7 +29,15 @@ const createPage = (): BrowserPage & { readonly reloads: () => number } => {
   };
 };
 
-type PagePart = 'drafts' | 'missedMemory' | 'fontSizeMemory' | 'pauseMemory' | 'pushDevice' | 'pushMemory' | 'settings';
+type PagePart =
+  | 'drafts'
+  | 'missedMemory'
+  | 'fontSizeMemory'
+  | 'pauseMemory'
+  | 'pendingBlocks'
+  | 'pushDevice'
+  | 'pushMemory'
+  | 'settings';
 
 /** The memory of a browser's page, for a performer without a browser. */
 export interface PageParts extends Pick<AppDeps, PagePart> {
@@ -52,6 +61,7 @@ export const createPageParts = (): PageParts => ({
   missedMemory: createMissedMemory(),
   fontSizeMemory: createFontSizeMemory(),
   pauseMemory: createPauseMemory(),
+  pendingBlocks: createPendingBlocks(),
   pushDevice: NO_PUSH_DEVICE,
   pushMemory: { choices: () => undefined, keepChoices: () => undefined },
   page: createPage(),

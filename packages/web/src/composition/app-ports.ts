@@ -13,6 +13,7 @@ import { tabStorage } from '../device/tab-storage.ts';
 import { createSessionMissed } from '../missed-requests/session-missed.ts';
 import { createPushDevice } from '../push/push-device.media.ts';
 import { pushMemory } from '../push/push-memory.ts';
+import { createKeptBlocks } from '../session/kept-blocks.ts';
 import { toyAppAddresses } from './configuration/toy-app-addresses.ts';
 import type { Get } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
@@ -80,6 +81,7 @@ export const createAppPorts = (get: Get): AppDeps => {
     fontSizeMemory: fontSizeMemory(tabStorage(() => localStorage)),
     missedMemory: createSessionMissed(get(TOKENS.tabStorage)),
     pauseMemory: get(TOKENS.pauseMemory),
+    pendingBlocks: createKeptBlocks(tabStorage(() => localStorage)),
     settings: configuration,
   };
 };

@@ -69,6 +69,7 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     when(entered.on, () => news.load(FIRST_PAGE)),
     when(entered.on, ({ id, countries }) => toys.load(id, countries[0] ?? FALLBACK_COUNTRY)),
     when(entered.on, () => void push.load()),
+    when(entered.on, session.loadBlocks),
     when(entered.on, session.compare),
     // Last: pages are shown from here on.
     when(entered.on, login.initialised),

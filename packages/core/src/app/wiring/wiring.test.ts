@@ -146,6 +146,7 @@ const ORDERS: readonly (readonly [moment: MomentName, first: string, second: str
   ['log-in', 'account.load', 'services.setConditions', 'the conditions have the details of this performer'],
   ['log-in', 'services.load', 'services.setConditions', 'loading forgets the conditions'],
   ['log-in', 'services.load', 'workBreak.load 1001', 'a break goes on only while work is paused'],
+  ['log-in', 'session.loadBlocks', 'session.compare', 'the session of a customer who is to be blocked is not taken up'],
   ['log-in', 'session.compare', 'login.initialised', 'pages are shown from then on'],
   ['log-out', 'workBreak.reset', 'services.reset', 'work that is ready again would end the kept break'],
   ['log-out', 'services.forgetPause', 'services.reset', 'the services must still know whose pause it is'],
