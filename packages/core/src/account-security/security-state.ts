@@ -1,3 +1,4 @@
+import { seenLine } from '../kernel/outside-text.ts';
 import type { Seconds } from '../kernel/units.ts';
 
 /** Protection of an account, as the platform knows it. */
@@ -85,5 +86,5 @@ export interface Passkey {
 /** Longest name of a passkey. */
 export const MAX_PASSKEY_NAME = 40;
 
-/** Name as it is kept: without blanks around it, never longer than the limit. */
-export const tidyPasskeyName = (typed: string): string => typed.trim().slice(0, MAX_PASSKEY_NAME);
+/** Name as it is kept: in one line as it is seen, never longer than the limit. */
+export const tidyPasskeyName = (typed: string): string => seenLine(typed).slice(0, MAX_PASSKEY_NAME);

@@ -39,7 +39,7 @@ it.each([
   ['a', 'tooShort'],
   ['!!', 'noLetters'],
   ['🍑🍑', 'noLetters'],
-  ['\u200b\u200b', 'noLetters'],
+  ['\u200b\u200b', 'tooShort'],
   ['x'.repeat(MAX_WORD_LENGTH + 1), 'tooLong'],
   ['CAFE', 'known'],
 ] as const)('refuses %j as %s', (typed, problem) => {

@@ -1,3 +1,4 @@
+import { seenLine, seenText } from '../kernel/outside-text.ts';
 import { err, ok, type Result } from '../kernel/result.ts';
 import type { Seconds } from '../kernel/units.ts';
 
@@ -10,7 +11,7 @@ const WORDS = /[\p{L}\p{N}]+/gu;
  * first, so that ß is ss, and wide or styled letters are those of the alphabet.
  */
 const foldedWords = (text: string): readonly string[] => {
-  const folded = text
+  const folded = seenText(text)
     .normalize('NFKD')
     .toUpperCase()
     .normalize('NFKD')
@@ -39,15 +40,12 @@ export const MAX_WORD_LENGTH = 40;
 
 export type WordProblem = 'tooShort' | 'tooLong' | 'noLetters' | 'known' | 'tooMany';
 
-/** Removes blanks around a word, and keeps one between the words of a phrase. */
-const tidyWord = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ');
-
 /** Form in which words are compared: `Él  CAFÉ!` is `el cafe`. Empty for a text without letters and digits. */
 export const foldWord = (word: string): string => foldedWords(word).join(' ');
 
 /** Checks a new word against the list. @returns the word as it is kept */
 export const newWord = (words: readonly Pick<BlockedWord, 'word'>[], typed: string): Result<string, WordProblem> => {
-  const word = tidyWord(typed);
+  const word = seenLine(typed);
   if (word.length > MAX_WORD_LENGTH) return err('tooLong');
   const folded = foldWord(word);
   if (folded === '') return err(word.length < MIN_WORD_LENGTH ? 'tooShort' : 'noLetters');

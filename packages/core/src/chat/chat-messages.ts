@@ -1,5 +1,6 @@
 import type { MessageId } from '../kernel/ids.ts';
 import { unchanged } from '../kernel/machine.ts';
+import { seenText } from '../kernel/outside-text.ts';
 import type { Seconds } from '../kernel/units.ts';
 import type { LineTranslation } from './chat-api.port.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
@@ -32,7 +33,7 @@ const send = (state: ChatMemory, { id, text, today, translation }: OutgoingLine)
   const { client, performerId } = state;
   const msg = text.trim();
   if (client === undefined || performerId === undefined) return undefined;
-  if (msg === '' || msg.length > MAX_MESSAGE_LENGTH) return undefined;
+  if (seenText(msg) === '' || msg.length > MAX_MESSAGE_LENGTH) return undefined;
   const line = chatLine({ id, performerId, clientId: client, sentBy: 'PERFORMER', content: msg, date: today });
   const message: ChatMessage = { ...line, ...translated(translation), delivery: 'pending' };
   const gap = state.gap === 'filled' ? 'none' : state.gap;

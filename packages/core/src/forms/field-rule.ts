@@ -1,3 +1,5 @@
+import { seenText } from '../kernel/outside-text.ts';
+
 const segmenter = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 /** Everything up to here is one character a unit. */
@@ -73,7 +75,7 @@ export const problemsOf = <Values>(rules: readonly FieldRule<Values>[], values: 
 };
 
 const isBlank = (value: FieldValue | undefined): boolean =>
-  typeof value === 'string' ? value.trim() === '' : value === undefined || value === false || isEmptyList(value);
+  typeof value === 'string' ? seenText(value) === '' : value === undefined || value === false || isEmptyList(value);
 
 const isEmptyList = (value: FieldValue): boolean => Array.isArray(value) && value.length === 0;
 
@@ -98,7 +100,7 @@ export const fits = <Values extends FormValues>(
   field,
   (values) => {
     const value = values[field];
-    return typeof value !== 'string' || isBlank(value) || test(value.trim(), values) ? undefined : { code };
+    return typeof value !== 'string' || isBlank(value) || test(seenText(value), values) ? undefined : { code };
   },
 ];
 
@@ -109,7 +111,7 @@ export const atMost = <Values extends FormValues>(field: FieldOf<Values>, max: n
 ];
 
 export const tooLong = (value: FieldValue | undefined, max: number): FieldProblem | undefined => {
-  const char = typeof value === 'string' ? characters(value.trim()) : 0;
+  const char = typeof value === 'string' ? characters(seenText(value)) : 0;
   return char > max ? { code: 'tooLong', params: { char, max } } : undefined;
 };
 

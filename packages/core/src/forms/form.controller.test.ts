@@ -204,3 +204,14 @@ it('drops the answers of who logged out', async () => {
   expect(form.watch.state()).toMatchObject({ status: 'closed', draft: EMPTY });
   expect(told).toEqual([]);
 });
+
+it('judges and sends what is seen of a typed text', async () => {
+  const { form, sent } = await openRig();
+  form.set('name', '\u200B\uFFFF');
+  expect(form.watch.state().problems).toEqual({ name: { code: 'required' } });
+  form.set('name', '\u202EBea\u202C\u200B\u200B\u0000');
+  form.save();
+  await settle();
+  expect(sent).toEqual([{ ...ANNA, name: 'Bea' }]);
+  expect(form.watch.state()).toMatchObject({ draft: { name: 'Bea' }, edited: false });
+});

@@ -1,5 +1,6 @@
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { seenText } from '../kernel/outside-text.ts';
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
 import type { FormDrafts } from './form-drafts.port.ts';
@@ -53,6 +54,15 @@ export interface FormDeps<Values extends FormValues> {
   readonly onSaved?: (values: Values) => void;
 }
 
+/** Values as they are seen: what a copied text brings along is neither judged nor sent. */
+const seenValues = <Values extends FormValues>(values: Values): Values => {
+  const seen = Object.entries(values).map(([field, value]) => [
+    field,
+    typeof value === 'string' ? seenText(value) : value,
+  ]);
+  return { ...values, ...Object.fromEntries(seen) };
+};
+
 const changesOf = (draft: FormValues, saved: FormValues, secret: readonly string[]): FormValues | undefined => {
   const changed = Object.entries(draft).filter(([field, value]) => value !== saved[field] && !secret.includes(field));
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
@@ -73,20 +83,21 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
     { values, before, generation }: Extract<FormEffect<Values>, { readonly type: 'save' }>,
     send: (event: FormEvent<Values>) => void,
   ): Promise<void> => {
-    const answer = await deps.save(values, before);
+    const seen = seenValues(values);
+    const answer = await deps.save(seen, before);
     if (!answer.ok && deps.isUnconfirmed?.(answer.error) === true) {
       send({ type: 'unconfirmed', generation });
       return;
     }
     if (!answer.ok) log.write('error', 'a form was not saved', { form: name, status: answer.error.status });
     const isCurrent = actor.state().generation === generation;
-    if (answer.ok) send({ type: 'saved', sent: values, values: answer.value ?? values, generation });
+    if (answer.ok) send({ type: 'saved', sent: values, values: answer.value ?? seen, generation });
     else send({ type: 'refused', sent: values, problems: refusedFields(answer.error, Object.keys(empty)), generation });
-    if (answer.ok && isCurrent) onSaved?.(values);
+    if (answer.ok && isCurrent) onSaved?.(seen);
   };
   const actor = createActor<FormState<Values>, FormEvent<Values>, FormEffect<Values>>({
     initial: closedForm(empty),
-    transition: createForm(empty, check),
+    transition: createForm(empty, (values) => check(seenValues(values))),
     perform: (effect, send) => void (effect.type === 'load' ? load(effect.generation, send) : save(effect, send)),
   });
   watchChanges(actor, ({ status, draft, saved, outcome, edited }, before) => {

@@ -6,6 +6,7 @@ import { createKeyedMutation, type KeyedMutationController } from '../kernel/key
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { seenLine, seenText } from '../kernel/outside-text.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
@@ -207,14 +208,14 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
       drafts.write(`forum ${draftAbout.state()}`, toText(draft.state()));
     },
     post: (id) => {
-      const content = draft.state().content.trim();
+      const content = seenText(draft.state().content);
       if (content === '') return;
       posting.mutate({ thread: id, id: ids.of(`forum thread ${id}`), content });
     },
     beginThread: (id) => {
-      const { title, content } = draft.state();
-      if (title.trim() === '' || content.trim() === '') return;
-      const order = { topic: id, title: title.trim(), content: content.trim() };
+      const [title, content] = [seenLine(draft.state().title), seenText(draft.state().content)];
+      if (title === '' || content === '') return;
+      const order = { topic: id, title, content };
       creatingThread.mutate({ ...order, id: ids.of(`forum topic ${id}`) });
     },
     show: forms.add,

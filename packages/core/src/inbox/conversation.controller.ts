@@ -6,6 +6,7 @@ import { createKeyedMutation, type KeyedMutationController } from '../kernel/key
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { seenText } from '../kernel/outside-text.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { subjectOf, threadOf, unreadIn } from './conversations.ts';
@@ -223,7 +224,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       if (client === undefined) return;
       draft.set({ ...draft.state(), ...change });
       drafts.write(draftName(client), draftText(draft.state()));
-      if (draft.state().content.trim() !== '' || isSending(client)) return;
+      if (seenText(draft.state().content) !== '' || isSending(client)) return;
       // What failed is given up with its text.
       sending.clear(client);
       drafts.write(idName(client), '');
@@ -232,7 +233,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       const client = receiver();
       const { subject, content } = draft.state();
       const text = content.trim();
-      if (client === undefined || text === '' || isSending(client)) return;
+      if (client === undefined || seenText(text) === '' || isSending(client)) return;
       sending.mutate({ receiver: client, subject, content: text, translation, id: idOf(client, text) });
     },
     addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),

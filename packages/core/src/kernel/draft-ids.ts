@@ -1,4 +1,5 @@
 import type { DraftStore } from './draft-store.port.ts';
+import { seenLine } from './outside-text.ts';
 import type { Random } from './random.port.ts';
 
 /** Ids of what is written in drafts, each kept beside its draft. */
@@ -20,7 +21,7 @@ export const createDraftIds = (drafts: DraftStore, random: Pick<Random, 'id'>): 
 });
 
 /**
- * Checks whether a draft can go away once a text has arrived. What was typed while that was on its way stays; spaces at either end and an
+ * Checks whether a draft can go away once a text has arrived. What was typed while that was on its way stays; spaces and an
  * emptied draft are nothing.
  */
-export const isSentDraft = (draft: string, sent: string): boolean => ['', sent.trim()].includes(draft.trim());
+export const isSentDraft = (draft: string, sent: string): boolean => ['', seenLine(sent)].includes(seenLine(draft));

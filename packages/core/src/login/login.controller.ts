@@ -2,6 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { bareCode, plainLine } from '../kernel/outside-text.ts';
 import { isRefusal, saysAnonymous } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
@@ -26,7 +27,7 @@ interface LoginInput {
 }
 
 /**
- * Turns the input into credentials: blanks around the performer ID and within the code are removed; the password is taken as typed.
+ * Turns the input into credentials: ID and code are reduced to their plain signs; the password is taken as typed.
  * @param forced take over a login elsewhere
  * @spec §3 Login — performer ID, password, token (optional) @fortests
  */
@@ -34,8 +35,8 @@ export const toCredentials = (
   { performerId, password, code = '', remember = false }: LoginInput,
   forced: boolean,
 ): Credentials => {
-  const typed = code.replaceAll(/\s/g, '');
-  const base = { performerId: performerId.trim(), password, forced };
+  const typed = bareCode(code);
+  const base = { performerId: plainLine(performerId), password, forced };
   if (typed === '') return base;
   return { ...base, code: typed, ...(remember ? { remember } : {}) };
 };

@@ -10,6 +10,7 @@ import {
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
+import { seenText } from '../kernel/outside-text.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
@@ -148,8 +149,8 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
     },
     save: () => {
       const open = draft.state();
-      if (open === undefined || open.content.trim() === '') return;
-      save({ id: open.id, client: open.client, content: open.content.trim() });
+      if (open === undefined || seenText(open.content) === '') return;
+      save({ id: open.id, client: open.client, content: seenText(open.content) });
     },
     hasDraft: (memo) => drafts.read(draftName(memo)) !== '',
     draftAbout: (client) => drafts.read(newMemo(client)),
@@ -159,7 +160,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
       if (open?.client === client && open.id === undefined) draft.set({ ...open, content });
     },
     saveAbout: (client) => {
-      const content = drafts.read(newMemo(client)).trim();
+      const content = seenText(drafts.read(newMemo(client)));
       if (content !== '') save({ id: undefined, client, content });
     },
     cancel: () => {

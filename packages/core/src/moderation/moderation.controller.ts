@@ -3,6 +3,7 @@ import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { seenText } from '../kernel/outside-text.ts';
 import type { Flag, FlaggedClient } from './flag.ts';
 import type { ModerationApi } from './moderation-api.port.ts';
 
@@ -62,7 +63,7 @@ export const createModerationController = ({ api, drafts, log, performerId }: Mo
     },
     send: () => {
       const open = draft.state();
-      const reason = open?.reason.trim() ?? '';
+      const reason = seenText(open?.reason ?? '');
       if (open === undefined || reason === '') return;
       flagging.mutate({ performerId: performerId(), clientId: open.client.id, reason });
     },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import validator from 'validator';
 import { expect, it } from 'vitest';
-import { compactIban, isIban } from './bank-account.ts';
-import { modulo97 } from './tax-numbers.ts';
+import { isIban } from './bank-account.ts';
+import { compactNumber, modulo97 } from './tax-numbers.ts';
 
 it.each([
   'NL91ABNA0417164300',
@@ -138,7 +138,7 @@ it.each([
 });
 
 it('keeps it without spaces, in capitals', () => {
-  expect(compactIban('nl91 abna 0417 1643 00')).toBe('NL91ABNA0417164300');
+  expect(compactNumber('nl91 abna 0417 1643 00')).toBe('NL91ABNA0417164300');
 });
 
 /** A Dutch IBAN with the right check digits for any account. */

@@ -1,5 +1,5 @@
-import { electronicFormatIBAN, isValidIBAN, isValidBIC } from 'ibantools';
-import { modulo97 } from './tax-numbers.ts';
+import { isValidIBAN, isValidBIC } from 'ibantools';
+import { compactNumber, modulo97 } from './tax-numbers.ts';
 
 /**
  * Structure of the account number behind the check digits, by country: number of digits (n), capitals (a) or either (c), as the registry of
@@ -81,14 +81,11 @@ const hasIbanStructure = (country: string, account: string): boolean | undefined
 };
 
 /** Groups are forgiven, other signs are not. */
-const SIGNS = /^[\s\-0-9a-z]*$/iu;
+const SIGNS = /^[0-9a-z]*$/iu;
 /** Calculated ones are 02 to 98: what 00, 01 and 99 leave modulo 97, another pair leaves as well. */
 const CHECK_DIGITS = /^(?!00|01|99)\d\d$/;
 /** Countries whose account numbers have check digits of their own, which ibantools knows. */
 const CHECKED_AT_HOME: ReadonlySet<string> = new Set('BA BE CZ EE ES FR HR HU MC ME MK NO PL PT RS SI SK'.split(' '));
-
-/** Without spaces and dashes, in capitals; as the platform keeps it. */
-export const compactIban = (text: string): string => electronicFormatIBAN(text) ?? '';
 
 /**
  * Checks an IBAN: structure of its country by the registry, check digits from 02 to 98, and modulo 97 equals 1; spaces and case are
@@ -96,8 +93,8 @@ export const compactIban = (text: string): string => electronicFormatIBAN(text) 
  * @spec §5 IBAN
  */
 export const isIban = (text: string): boolean => {
-  if (!SIGNS.test(text)) return false;
-  const iban = compactIban(text);
+  const iban = compactNumber(text);
+  if (!SIGNS.test(iban)) return false;
   const country = iban.slice(0, 2);
   if (!CHECK_DIGITS.test(iban.slice(2, 4))) return false;
   const fits = hasIbanStructure(country, iban.slice(4));
@@ -109,4 +106,4 @@ export const isIban = (text: string): boolean => {
  * Checks the BIC of a bank, 8 or 11 characters; it is needed only for banks outside Europe.
  * @spec §3 Personal data — BIC (optional, non-European banks)
  */
-export const isBic = (text: string): boolean => isValidBIC(text.toUpperCase());
+export const isBic = (text: string): boolean => isValidBIC(compactNumber(text));

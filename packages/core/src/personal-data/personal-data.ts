@@ -1,4 +1,5 @@
 import { problemsOf, fits, required, type FieldRule, type Problems } from '../forms/field-rule.ts';
+import { plainLine, seenLine } from '../kernel/outside-text.ts';
 import type { PhoneNumbers } from './phone-numbers.ts';
 
 const LONGEST_EMAIL = 254;
@@ -7,8 +8,10 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/iu;
 
 /** Checks an e-mail address as browsers do; it has at most 254 characters and a dot in its domain. @spec §5 Registration — valid e-mail */
-export const isEmail = (text: string): boolean =>
-  text.length <= LONGEST_EMAIL && EMAIL.test(text) && !text.includes('..') && !/^\.|\.@/u.test(text);
+export const isEmail = (typed: string): boolean => {
+  const text = plainLine(typed);
+  return text.length <= LONGEST_EMAIL && EMAIL.test(text) && !text.includes('..') && !/^\.|\.@/u.test(text);
+};
 
 /** The pattern of a Dutch code: 4 digits without a leading zero and 2 letters, of which SA, SD and SS are not given out. */
 const DUTCH = /^[1-9]\d{3} ?(?!SA|SD|SS)[A-Z]{2}$/iu;
@@ -36,11 +39,11 @@ const FREE = /^[\p{L}\d][\p{L}\d -]{0,11}$/u;
  * @spec §5 Registration — zip code
  */
 export const isZipCode = (text: string, country: string): boolean =>
-  (country === '' ? DUTCH : (PATTERNS.get(country) ?? FREE)).test(text);
+  (country === '' ? DUTCH : (PATTERNS.get(country) ?? FREE)).test(plainLine(text));
 
 /** Writes a zip code as the post does: in capitals, and a Dutch one with one space. @fortests */
 export const tidyZipCode = (text: string, country: string): string => {
-  const code = text.trim().toUpperCase();
+  const code = plainLine(text).toUpperCase();
   return country === 'nl' || country === '' ? code.replace(/^(\d{4}) ?([A-Z]{2})$/u, '$1 $2') : code;
 };
 
@@ -99,18 +102,18 @@ export const contactRules = ({ isPhoneNumber }: PhoneNumbers): readonly FieldRul
 export const personalDataProblems = (values: PersonalData, numbers: PhoneNumbers): Problems =>
   problemsOf([...contactRules(numbers), ...PERSONAL_RULES], values);
 
-/** Writes personal data as the platform keeps them: without spaces around, the phone number with its country code. */
+/** Writes personal data as the platform keeps them: as they are seen, the phone number with its country code. */
 export const tidyPersonalData = <Values extends PersonalData>(
   values: Values,
   { internationalPhoneNumber }: PhoneNumbers,
 ): Values => ({
   ...values,
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  street: values.street.trim(),
-  houseNumber: values.houseNumber.trim(),
-  city: values.city.trim(),
-  email: values.email.trim(),
+  firstName: seenLine(values.firstName),
+  lastName: seenLine(values.lastName),
+  street: seenLine(values.street),
+  houseNumber: seenLine(values.houseNumber),
+  city: seenLine(values.city),
+  email: plainLine(values.email),
   zipCode: tidyZipCode(values.zipCode, values.country),
   phone: internationalPhoneNumber(values.phone, values.country),
 });

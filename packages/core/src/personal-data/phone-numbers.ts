@@ -1,3 +1,4 @@
+import { plainLine } from '../kernel/outside-text.ts';
 import { type AsyncResult, err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 
 /** Functions on phone numbers that forms need; phone-number.ts implements them. */
@@ -29,6 +30,6 @@ export const createFetchedPhoneNumbers = (fetch: FetchPhoneNumbers): FetchedPhon
       }
     },
     isPhoneNumber: (text, country) => numbers?.isPhoneNumber(text, country) === true,
-    internationalPhoneNumber: (text, country) => numbers?.internationalPhoneNumber(text, country) ?? text.trim(),
+    internationalPhoneNumber: (text, country) => numbers?.internationalPhoneNumber(text, country) ?? plainLine(text),
   };
 };

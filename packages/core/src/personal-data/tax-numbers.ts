@@ -1,3 +1,5 @@
+import { bareCode } from '../kernel/outside-text.ts';
+
 /** The weight of each of the nine digits. @spec §5 BSN — a weighted sum check modulo 11 */
 const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1];
 const BSN_MODULUS = 11;
@@ -5,9 +7,10 @@ const BSN_DIGITS = /^\d{8,9}$/u;
 
 /** Checks a Dutch citizen service number (BSN): empty is accepted, otherwise 8 or 9 digits that pass the check modulo 11. @spec §5 BSN */
 export const isBsn = (text: string): boolean => {
-  if (text === '') return true;
-  if (!BSN_DIGITS.test(text)) return false;
-  const digits = text.padStart(BSN_WEIGHTS.length, '0');
+  const bare = bareCode(text);
+  if (bare === '') return true;
+  if (!BSN_DIGITS.test(bare)) return false;
+  const digits = bare.padStart(BSN_WEIGHTS.length, '0');
   const sum = BSN_WEIGHTS.reduce((total, weight, place) => total + weight * Number(digits[place]), 0);
   // All zeros pass every sum and are never assigned.
   return sum % BSN_MODULUS === 0 && Number(digits) !== 0;
@@ -46,8 +49,8 @@ const CHECKS: ReadonlyMap<string, (number: string) => boolean> = new Map([
 /** Two letters of the country and what it likes. */
 const OTHER_VAT = /^[A-Z]{2}[A-Z0-9]{2,12}$/u;
 
-/** Without dots and spaces, in capitals. */
-export const compactNumber = (text: string): string => text.replaceAll(/[\s.-]/gu, '').toUpperCase();
+/** Bare, in capitals; as the platform keeps numbers. */
+export const compactNumber = (text: string): string => bareCode(text).toUpperCase();
 
 /** Checks a VAT number with its country in front. @spec §5 Registration — VAT number when the performer handles VAT without the platform */
 export const isVatNumber = (text: string): boolean => {

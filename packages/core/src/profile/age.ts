@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../forms/field-rule.ts';
+import { plainLine } from '../kernel/outside-text.ts';
 import { ADULT_AGE } from '../personal-data/adult-age.ts';
 
 /** The platform's bounds of the shown age. @spec §5 Age */
@@ -41,8 +42,9 @@ const WHOLE = /^\d{1,3}$/u;
 
 /** Checks the shown age: between a configured minimum and maximum, and within a configured range of the real age. @spec §5 Age */
 export const ageProblem = (text: string, bounds: AgeBounds): FieldProblem | undefined => {
-  if (!WHOLE.test(text.trim())) return { code: 'notANumber' };
-  const age = Number(text);
+  const typed = plainLine(text);
+  if (!WHOLE.test(typed)) return { code: 'notANumber' };
+  const age = Number(typed);
   const min = Math.max(ADULT_AGE, bounds.min);
   if (age < min) return { code: 'tooYoung', params: { min } };
   if (age > bounds.max) return { code: 'tooOld', params: { max: bounds.max } };

@@ -6,6 +6,7 @@ import {
   type FieldProblem,
   type Problems,
 } from '../forms/field-rule.ts';
+import { plainLine } from '../kernel/outside-text.ts';
 import { ageProblem, type AgeBounds } from './age.ts';
 
 /** Facts of the profile that customers see besides the texts. @spec §3 Profile choices */
@@ -44,8 +45,9 @@ const WEIGHTS = { min: 30, max: 300 };
 const WHOLE = /^\d{1,3}$/u;
 
 const between = (text: string, { min, max }: typeof HEIGHTS): FieldProblem | undefined => {
-  if (text.trim() === '') return undefined;
-  const isWithin = WHOLE.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+  const typed = plainLine(text);
+  if (typed === '') return undefined;
+  const isWithin = WHOLE.test(typed) && Number(typed) >= min && Number(typed) <= max;
   return isWithin ? undefined : { code: 'outOfRange', params: { min, max } };
 };
 

@@ -126,3 +126,12 @@ it('lets the configured minimum, maximum and range narrow what the platform allo
   expect(narrowed(platform, { minimumAge: 18, maximumAge: 120, ageRange: 20 })).toEqual(platform);
   expect(narrowed(platform, {})).toEqual(platform);
 });
+
+it('counts of a description what is seen, and takes a nickname that shows nothing for empty', () => {
+  for (const nothing of ['\u200B', '\u200D', '\u00AD', '\u3164', '\u202E']) {
+    expect(descriptionProblem(nothing.repeat(420))).toEqual({ code: 'tooShort', params: { char: 0, min: 400 } });
+    expect(descriptionProblem(`a${nothing.repeat(420)}b`)?.code).toBe('tooShort');
+    expect(nicknameProblem(nothing, 'nl')).toEqual({ code: 'required' });
+  }
+  expect(descriptionProblem('\u200Ba'.repeat(700))).toBeUndefined();
+});

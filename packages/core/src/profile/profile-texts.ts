@@ -7,6 +7,7 @@ import {
   type FieldRule,
   type Problems,
 } from '../forms/field-rule.ts';
+import { seenText } from '../kernel/outside-text.ts';
 import { millis } from '../kernel/units.ts';
 import type { Brand } from './profile-choices.ts';
 
@@ -59,11 +60,11 @@ export const maxNickname = (brand: Brand): number => (LONG_NAMES.has(brand) ? MA
  * @spec §5 Profile name / nickname — 'too many characters! {char}/25'
  */
 export const nicknameProblem = (nickname: string, brand: Brand): FieldProblem | undefined =>
-  nickname.trim() === '' ? { code: 'required' } : tooLong(nickname, maxNickname(brand));
+  seenText(nickname) === '' ? { code: 'required' } : tooLong(nickname, maxNickname(brand));
 
 /** Checks the length of a description: 400 to 700 characters. @spec §5 Description — 'too less characters! {char}/400' when short */
 export const descriptionProblem = (description: string): FieldProblem | undefined => {
-  const text = description.trim();
+  const text = seenText(description);
   const char = characters(text);
   if (char < MIN_DESCRIPTION) return { code: 'tooShort', params: { char, min: MIN_DESCRIPTION } };
   return tooLong(text, MAX_DESCRIPTION);

@@ -28,6 +28,7 @@ it('makes no code of too few bytes', () => {
 it.each([
   ['k7qm 2xpd', 'K7QM2XPD'],
   ['K7QM–2XPD', 'K7QM2XPD'],
+  ['\u200EK7QM\u2011\u00A02XPD\uFEFF', 'K7QM2XPD'],
   ['K7QM2XP', undefined],
   ['K7QM2XPDD', undefined],
   ['K7QM-0XPD', undefined],

@@ -1,3 +1,4 @@
+import { bareCode } from '../kernel/outside-text.ts';
 import { millis } from '../kernel/units.ts';
 
 /** Characters of a code: no 0, 1, I or O, which are taken for each other. 32 of them, so each is five bits of a byte. */
@@ -26,7 +27,7 @@ export const formatCode = (code: string): string => `${code.slice(0, CODE_LENGTH
 
 /** Reads a typed or scanned code, in either case and with any separators. @returns undefined for what cannot be one */
 export const readCode = (typed: string): string | undefined => {
-  const code = typed.toUpperCase().replaceAll(/[\s\-–—.]/gu, '');
+  const code = bareCode(typed).toUpperCase();
   return code.length === CODE_LENGTH && Array.from(code).every((each) => ALPHABET.includes(each)) ? code : undefined;
 };
 

@@ -24,12 +24,16 @@ it('does not count the country or cut an emoji in half', () => {
 it.each([
   ['marks heaped upon a letter', `nl|Z${'\u0301'.repeat(60)}oe`, `Z${'\u0301'.repeat(4)}oe`],
   ['a sign that turns the text around it', 'nl|\u202Ekram\u202C', 'kram'],
-  ['line breaks and blanks at the ends', ' Ma\nrk ', 'Mark'],
+  ['line breaks and blanks at the ends', ' Ma\nrk ', 'Ma rk'],
+  ['signs that show nothing', 'nl|\u200BMa\u0000rk\uFFFF', 'Mark'],
   ['the accents of a real name', 'Nguyễn Văn Ánh', 'Nguyễn Văn Ánh'],
 ])('keeps %s from spoiling the page', (_what, raw, name) => {
   expect(clientName(raw).name).toBe(name);
 });
 
-it.each(['nl|annon123', 'Annonymous', 'be|xANNONx', '', 'nl|', ' '])('takes %j for anonymous', (raw) => {
-  expect(clientName(raw).anonymous).toBe(true);
-});
+it.each(['nl|annon123', 'Annonymous', 'be|xANNONx', '', 'nl|', ' ', '\u200B\uFEFF'])(
+  'takes %j for anonymous',
+  (raw) => {
+    expect(clientName(raw).anonymous).toBe(true);
+  },
+);

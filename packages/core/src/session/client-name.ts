@@ -1,3 +1,4 @@
+import { seenLine } from '../kernel/outside-text.ts';
 import { isAnonymousName } from './anonymous-client.ts';
 
 /** Greatest length of a customer's name on screen, in characters; a longer one is cut. @spec §9 Session name display */
@@ -17,13 +18,11 @@ const COUNTRY_PREFIX = /^([a-z]{2})?\|/iu;
 
 const CHARACTERS = new Intl.Segmenter();
 
-/** Signs without a shape, some of which turn the text around them. */
-const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu;
 /** More marks on one letter than any language writes. */
 const HEAP_OF_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** Removes the characters of a name that could change the text around it. */
-const tame = (name: string): string => name.replaceAll(INVISIBLE, '').replaceAll(HEAP_OF_MARKS, '$1').trim();
+const tame = (name: string): string => seenLine(name).replaceAll(HEAP_OF_MARKS, '$1');
 
 /** By characters as they are seen: half an emoji would be a broken one. */
 const cut = (name: string): string =>

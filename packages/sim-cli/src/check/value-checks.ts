@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@greenroom/core/forms/field-rule';
+import { bareCode } from '@greenroom/core/kernel/outside-text';
 import { isBic, isIban } from '@greenroom/core/personal-data/bank-account';
 import { isEmail, isZipCode } from '@greenroom/core/personal-data/personal-data';
 import { isPhoneNumber } from '@greenroom/core/personal-data/phone-number';
@@ -32,8 +33,9 @@ const worded = (problem: FieldProblem | undefined): string | undefined => {
 
 const bsnProblem = (value: string): string | undefined => {
   if (isBsn(value)) return undefined;
-  if (!/^\d{8,9}$/.test(value)) return 'it is not 8 or 9 digits';
-  return /^0+$/.test(value) ? 'all zeros are nobody’s' : 'its weighted sum is not divisible by 11';
+  const bare = bareCode(value);
+  if (!/^\d{8,9}$/.test(bare)) return 'it is not 8 or 9 digits';
+  return /^0+$/.test(bare) ? 'all zeros are nobody’s' : 'its weighted sum is not divisible by 11';
 };
 
 export const VALUE_CHECKS: Readonly<Record<string, ValueCheck>> = {

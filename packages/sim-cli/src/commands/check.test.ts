@@ -19,16 +19,20 @@ it('checks several values at once, and tells why one is not valid', async () => 
 });
 
 it.each([
-  ['bsn', ['111222333', '10000008', ''], ['123456789', '1234567', '000000000', 'x']],
-  ['iban', ['NL91ABNA0417164300', 'nl91 abna 0417 1643 00'], ['NL91ABNA0417164301', 'NL91']],
+  ['bsn', ['111222333', '10000008', '', '\u202A111.222\u00A0333\u202C'], ['123456789', '1234567', '000000000', 'x']],
+  [
+    'iban',
+    ['nl91 abna 0417 1643 00', 'NL91\u00A0ABNA\u202F0417\u200B1643\u201100\uFEFF\t'],
+    ['NL91ABNA0417164301', 'NL91'],
+  ],
   ['bic', ['ABNANL2A'], ['ABNA']],
-  ['phone', ['0612345678', '+31612345678'], ['06123', 'x']],
+  ['phone', ['0612345678', '+31612345678', '\u202A+31\u00A0612345678\u202C', 'tel:+31612345678'], ['06123', 'x']],
   ['zip', ['1234 AB', '1234AB'], ['0234 AB', '1234', '1234 SA']],
   ['email', ['anna@example.com'], ['anna', 'anna@example']],
   ['trade', ['12345678'], ['1234567']],
   ['vat', ['NL004495445B01'], ['NL00449544B02', 'DE012345678']],
-  ['nickname', ['Anna'], ['x'.repeat(26), '']],
-  ['description', ['x'.repeat(400), 'x'.repeat(700)], ['x'.repeat(399), 'x'.repeat(701)]],
+  ['nickname', ['Anna'], ['x'.repeat(26), '', '\u202E\u200B']],
+  ['description', ['x'.repeat(400), 'x'.repeat(700)], ['x'.repeat(399), 'x'.repeat(701), '\u200B'.repeat(420)]],
   ['age', ['18', '30'], ['17', 'thirty']],
   ['price', ['1', '12'], ['0', '13', '1.5', 'x']],
 ])('tells right from wrong: %s', async (kind, right, wrong) => {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -46,7 +47,7 @@ const Setup = observer(function Setup({
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = field.current?.value ?? '';
-    if (code.trim() !== '') model.prove(code);
+    if (seenText(code) !== '') model.prove(code);
   };
   return (
     <form className={css.setup} noValidate onSubmit={submit}>

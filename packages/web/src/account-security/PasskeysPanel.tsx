@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/security-state';
+import { seenLine } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';
@@ -136,7 +137,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = textIn(form, 'name').trim();
+    const name = seenLine(textIn(form, 'name'));
     setMissing(name === '');
     if (name === '') form.querySelector<HTMLInputElement>('[name=name]')?.focus();
     else void model.add(name).then((isAdded) => isAdded && form.reset());

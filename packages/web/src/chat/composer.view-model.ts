@@ -4,6 +4,7 @@ import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { DraftTranslationState } from '@greenroom/core/chat/translation/draft-translation.machine';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import { derived } from '@greenroom/core/kernel/derived';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import { Mirror } from '../mobx/mirror.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import type { ComposerModel } from './Composer.tsx';
@@ -52,7 +53,7 @@ export class ComposerViewModel implements ComposerModel {
   }
 
   get maySend(): boolean {
-    return this.draft.trim() !== '' && this.draft.length <= this.maxLength;
+    return seenText(this.draft) !== '' && this.draft.length <= this.maxLength;
   }
 
   readonly type = (draft: string): void => {

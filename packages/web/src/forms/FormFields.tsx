@@ -2,6 +2,7 @@ import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { characters } from '@greenroom/core/forms/field-rule';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { CheckGroup, type CheckItem } from '../ui/CheckGroup.tsx';
 import { RadioGroup, type RadioItem } from '../ui/RadioGroup.tsx';
@@ -57,7 +58,7 @@ const Counter = ({ model, name, max }: LinesRowProps) => {
     const text = new Text();
     place.current?.append(text);
     const stop = autorun(() => {
-      text.data = t('form.counter', { char: characters(textOf(model.value(name)).trim()), max });
+      text.data = t('form.counter', { char: characters(seenText(textOf(model.value(name)))), max });
     });
     return () => {
       stop();

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { MAX_THREAD_TITLE } from '@greenroom/core/forum/forum';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -104,7 +105,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
     <form
       className={css.form}
       onSubmit={onSubmit(() => {
-        if (title.trim() !== '') model.createTopic(id, title);
+        if (seenText(title) !== '') model.createTopic(id, title);
       })}
     >
       <TextField
@@ -116,7 +117,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
         onChange={(event) => write(event.target.value)}
       />
       <div className={css.actions}>
-        <Button type="submit" look="primary" busy={creating === 'busy'} disabled={title.trim() === ''}>
+        <Button type="submit" look="primary" busy={creating === 'busy'} disabled={seenText(title) === ''}>
           {t('forum.createTopic')}
         </Button>
         <Button look="quiet" onClick={cancel}>

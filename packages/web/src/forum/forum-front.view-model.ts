@@ -3,6 +3,7 @@ import type { ForumFront, ForumTopic } from '@greenroom/core/forum/forum';
 import type { NewTopic } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
+import { seenLine } from '@greenroom/core/kernel/outside-text';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -28,7 +29,7 @@ export class ForumFrontViewModel implements ForumFrontModel {
     this.retry = front.reload;
     this.retryFollowed = followed.reload;
     this.beginTopic = creatingTopic.clear;
-    this.createTopic = (section, title) => createTopic(section, title.trim());
+    this.createTopic = (section, title) => createTopic(section, seenLine(title));
     this.topicDraft = topicDraft;
     this.writeTopic = writeTopic;
     this.showForm = (section) => show(`section ${section}`);

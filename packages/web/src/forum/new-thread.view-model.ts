@@ -2,6 +2,7 @@ import { MAX_POST_LENGTH, MAX_THREAD_TITLE, type TopicPage } from '@greenroom/co
 import type { NewThread, TopicQuery } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -44,7 +45,7 @@ export class NewThreadViewModel implements NewThreadModel {
   }
 
   get maySend(): boolean {
-    return this.draft.title.trim() !== '' && this.draft.content.trim() !== '';
+    return seenText(this.draft.title) !== '' && seenText(this.draft.content) !== '';
   }
 
   get creating(): NewThreadModel['creating'] {

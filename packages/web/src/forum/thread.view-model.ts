@@ -4,6 +4,7 @@ import { MAX_POST_LENGTH, type ThreadPage } from '@greenroom/core/forum/forum';
 import type { NewPost, ThreadQuery } from '@greenroom/core/forum/forum-api.port';
 import type { ForumController, ForumDraft } from '@greenroom/core/forum/forum.controller';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { detailStatus } from '../lists/detail-status.ts';
@@ -62,7 +63,7 @@ export class ThreadViewModel implements ThreadPageModel {
   }
 
   get maySend(): boolean {
-    return this.content.trim() !== '';
+    return seenText(this.content) !== '';
   }
 
   get posting(): ThreadPageModel['posting'] {

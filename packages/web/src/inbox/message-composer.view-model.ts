@@ -3,6 +3,7 @@ import type { DraftTranslationState } from '@greenroom/core/chat/translation/dra
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { MAX_INBOX_MESSAGE_LENGTH, type MessageDraft } from '@greenroom/core/inbox/message-draft';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import type { ComposerModel } from '../chat/Composer.tsx';
 import type { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -41,7 +42,7 @@ export class MessageComposerViewModel implements ComposerModel {
   }
 
   get maySend(): boolean {
-    return this.draft.trim() !== '' && this.draft.length <= this.maxLength;
+    return seenText(this.draft) !== '' && this.draft.length <= this.maxLength;
   }
 
   get translation(): ComposerModel['translation'] {

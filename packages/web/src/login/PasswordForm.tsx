@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { plainLine } from '@greenroom/core/kernel/outside-text';
 import { OPEN_ROUTES } from '@greenroom/core/navigation/open-routes';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -42,7 +43,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const performerId = textIn(form, 'username').trim();
+    const performerId = plainLine(textIn(form, 'username'));
     const password = textIn(form, 'password');
     const first: Missing = performerId === '' ? 'performerId' : password === '' ? 'password' : undefined;
     setMissing(first);

@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { ClientId, MemoId } from '@greenroom/core/kernel/ids';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import {
   savingOf,
@@ -47,7 +48,7 @@ export class MemoFormViewModel implements MemoFormModel {
 
   get maySave(): boolean {
     const draft = this.#draft.current;
-    return draft !== undefined && draft.content.trim() !== '' && draft.content.trim() !== draft.saved;
+    return draft !== undefined && seenText(draft.content) !== '' && seenText(draft.content) !== draft.saved;
   }
 
   /** Outcome of this memo: another one may be saved meanwhile. */

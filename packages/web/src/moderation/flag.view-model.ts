@@ -1,5 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import type { Flag } from '@greenroom/core/moderation/flag';
 import type { FlagDraft, ModerationController } from '@greenroom/core/moderation/moderation.controller';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
@@ -36,7 +37,7 @@ export class FlagViewModel implements FlagModalModel {
   }
 
   get maySend(): boolean {
-    return this.reason.trim() !== '';
+    return seenText(this.reason) !== '';
   }
 
   get sending(): boolean {

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
+import { plainLine } from '@greenroom/core/kernel/outside-text';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -66,7 +67,7 @@ const Ask = observer(function Ask({ model }: Props) {
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const id = textIn(event.currentTarget, 'username').trim();
+    const id = plainLine(textIn(event.currentTarget, 'username'));
     setMissing(id === '');
     if (id !== '') model.ask(id);
   };

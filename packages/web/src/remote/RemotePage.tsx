@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type SubmitEvent } from 'react';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { LanguageSelect, type LanguageModel } from '../localisation/LanguageSelect.tsx';
 import { textIn } from '../login/text-in.ts';
@@ -30,8 +31,8 @@ const Pairing = observer(function Pairing({ model }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const code = textIn(event.currentTarget, 'code');
-    setMissing(code.trim() === '');
-    if (code.trim() !== '') model.pair(code);
+    setMissing(seenText(code) === '');
+    if (seenText(code) !== '') model.pair(code);
   };
   const { errorKey } = model;
   const error = isMissing ? t('remote.enter.missing') : errorKey === undefined ? undefined : t(errorKey);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { seenLine } from '@greenroom/core/kernel/outside-text';
 import { TextField } from './TextField.tsx';
 import { withQuery } from './with-query.ts';
 import css from './LiveSearch.module.css';
@@ -26,7 +27,7 @@ export const LiveSearch = ({ label, value }: Props) => {
   }, [query]);
   const search = (): void => {
     clearTimeout(pause.current);
-    const words = field.current?.value.trim() ?? '';
+    const words = seenLine(field.current?.value ?? '');
     if (words === (latest.current.get('search') ?? '')) return;
     void navigate(withQuery(latest.current, { search: words === '' ? undefined : words, page: undefined }), {
       replace: true,

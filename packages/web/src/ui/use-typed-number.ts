@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainLine } from '@greenroom/core/kernel/outside-text';
 
 const DIGITS = /^\d*$/;
 
@@ -18,7 +19,7 @@ export const useTypedNumber = (value: number, onChange: (value: number) => void)
     // A value from elsewhere, such as an undone change, replaces what was typed.
     shown: Object.is(read(text), value) ? text : write(value),
     type: (next: string): void => {
-      const typed = next.trim();
+      const typed = plainLine(next);
       setText(typed);
       onChange(read(typed));
     },

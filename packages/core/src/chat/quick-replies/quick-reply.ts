@@ -1,3 +1,4 @@
+import { seenText } from '../../kernel/outside-text.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../localisation/language.ts';
 
 /** Language of most customers from a country, by the country code in the customer's name. @spec §3 Profile choices — countries */
@@ -57,7 +58,7 @@ const nameProblem = (name: string, others: readonly QuickReply[]): ReplyProblem 
 };
 
 const textProblem = (text: string): ReplyProblem | undefined => {
-  if (text.trim() === '') return 'textMissing';
+  if (seenText(text) === '') return 'textMissing';
   return text.length > MAX_REPLY_TEXT ? 'textTooLong' : undefined;
 };
 

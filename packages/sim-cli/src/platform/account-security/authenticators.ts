@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { bareCode } from '@greenroom/core/kernel/outside-text';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { decrypt, encrypt } from '../security/encryption.ts';
 import type { Ids } from '../security/ids.ts';
@@ -49,7 +50,7 @@ export const createAuthenticators = ({ store, clock, ids, accountKey, recoveryCo
     const secret = accountKey === undefined ? undefined : decrypt(accountKey, performerId, encrypted);
     if (secret === undefined) return undefined;
     const now = clock.today();
-    const token = typed.replaceAll(/\s/g, '');
+    const token = bareCode(typed);
     // The library compares bytes, and throws where six characters are more than six of them.
     if (!CODE.test(token)) return undefined;
     const delta = appOf(secret, performerId).validate({

@@ -57,7 +57,7 @@ export const createConfirmations = (deps: ConfirmationsDeps) => {
       if (right === 'busy') return 'too_many_attempts';
       return right ? ONCE : 'token_invalid';
     }
-    const checked = await codes.check(attempt, performer.id, proof.trim());
+    const checked = await codes.check(attempt, performer.id, proof);
     if (checked === 'right') return (within) => codes.spend(attempt, within);
     return checked === 'expired' ? 'token_expired' : 'token_invalid';
   };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { bareCode } from '@greenroom/core/kernel/outside-text';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
 import { sign } from '../security/secret.ts';
@@ -13,9 +14,9 @@ const RANDOM_BYTES = 8;
 
 const LIKE_CODE = new RegExp(`^\\d{${DIGITS}}$`);
 
-/** Typed code without the spaces and dashes between its groups; undefined for what cannot be one. */
+/** Typed code, bare; undefined for what cannot be one. */
 const tidyRecoveryCode = (typed: string): string | undefined => {
-  const digits = typed.replaceAll(/[\s-]/g, '');
+  const digits = bareCode(typed);
   return LIKE_CODE.test(digits) ? digits : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { plainLine } from '@greenroom/core/kernel/outside-text';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Passkeys } from '../account-security/passkeys.ts';
 import { accountAnswer } from '../account/account-answer.ts';
@@ -50,7 +51,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
 
     login: async ({ body, query }, caller) => {
       if (!caller.cookies.areSafe) return refuse(403, 'not_secure');
-      const first = await steps.first(body.performerId.trim(), body.password, caller);
+      const first = await steps.first(plainLine(body.performerId), body.password, caller);
       if (!first.ok) return first;
       const { performer, counted } = first.value;
       const second = await steps.second(first.value, body.code, caller);

@@ -1,3 +1,4 @@
+import { bareCode } from '@greenroom/core/kernel/outside-text';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
@@ -72,7 +73,7 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
     if (row === undefined || row.used === 1) return 'wrong';
     if (row.expires_at <= clock.stamp()) return 'expired';
     if ((await tries.begin(`code ${row.attempt}`, LIMIT_OF_A_CODE)) > 0) return 'expired';
-    return isSameSecret(row.code_hash, hashed(attempt, code)) ? 'right' : 'wrong';
+    return isSameSecret(row.code_hash, hashed(attempt, bareCode(code))) ? 'right' : 'wrong';
   };
   return {
     /** @returns the value for the attempt's cookie; undefined when too many were sent lately */

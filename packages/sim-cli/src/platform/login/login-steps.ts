@@ -140,7 +140,7 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
         return sendCode(performer, caller, 'token_required');
       }
       const attempt = caller.cookies.read(ATTEMPT_COOKIE) ?? '';
-      const checked = await codes.check(attempt, performer.id, code.trim());
+      const checked = await codes.check(attempt, performer.id, code);
       if (checked === 'right') return ok({ spendCode: (within) => codes.spend(attempt, within), isCodeSent: true });
       return checked === 'expired' ? sendCode(performer, caller, 'token_expired') : refuse(401, 'token_invalid');
     },

@@ -1,4 +1,5 @@
 import { CONFIRMATION_REQUIRED } from '@greenroom/core/account-security/security-api.port';
+import { plainLine } from '@greenroom/core/kernel/outside-text';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { Confirmations } from '../account-security/confirmations.ts';
 import { ENDED_ELSEWHERE } from '../account-security/device-handlers.ts';
@@ -100,7 +101,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
 
   return {
     askForPasswordLink: async ({ body }, caller) => {
-      const id = body.email.trim();
+      const id = plainLine(body.email);
       const address = await countTry(tries, addressOf(caller));
       if (!address.ok) return refuseTry(address.error);
       if (!isPerformerId(id) || (await tries.begin(`link ${id}`, LINKS_LIMIT)) > 0) return WORKED;

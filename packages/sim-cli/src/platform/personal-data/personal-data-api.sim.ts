@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/protected-client';
 import { ok } from '@greenroom/core/kernel/result';
-import { NO_PAYMENT_DATA, paymentDataProblems } from '@greenroom/core/personal-data/payment-data';
-import { personalDataProblems } from '@greenroom/core/personal-data/personal-data';
+import { NO_PAYMENT_DATA, paymentDataProblems, tidyPaymentData } from '@greenroom/core/personal-data/payment-data';
+import { personalDataProblems, tidyPersonalData } from '@greenroom/core/personal-data/personal-data';
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { refuse, WORKED, firstProblem, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -69,8 +69,10 @@ export const createPersonalDataApi = ({
   };
   return {
     extraSet: async (_request, { performer }) => ok(await readPersonal(submissions, performer)),
-    saveExtraSet: async ({ body }, { login, performer }) => {
-      const wrong = firstProblem(personalDataProblems(body, await fetchPhoneNumbers()));
+    saveExtraSet: async ({ body: sent }, { login, performer }) => {
+      const numbers = await fetchPhoneNumbers();
+      const body = tidyPersonalData(sent, numbers);
+      const wrong = firstProblem(personalDataProblems(body, numbers));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       const isSaved = await performers.exclusively(performer.id, async (row, within) => {
         const before = await readPersonal(submissions, row, within);
@@ -100,7 +102,8 @@ export const createPersonalDataApi = ({
         lastPayment: last === undefined ? null : { date: last.paid_at, amount: last.amount },
       });
     },
-    savePerformerPayment: async ({ body }, { login, performer }) => {
+    savePerformerPayment: async ({ body: sent }, { login, performer }) => {
+      const body = tidyPaymentData(sent);
       const wrong = firstProblem(paymentDataProblems(body));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
       const isSaved = await performers.exclusively(performer.id, async (row, within) => {

@@ -35,13 +35,19 @@ const open = async () => {
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
     eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
   });
-  const save = async (email: string) => {
-    const body = { ...(await readPersonal(submissions, performer)), email } as never;
+  const save = async (email: string, change: object = {}) => {
+    const body = { ...(await readPersonal(submissions, performer)), email, ...change } as never;
     return api.saveExtraSet({ params: { id: '1004' }, query: undefined, body }, { performer } as PerformerCaller);
   };
   const addresses = async () =>
     (await store.selectFrom('notices').select('address').orderBy('id').execute()).map(({ address }) => address);
-  return { store, save, addresses, email: async () => (await readPersonal(submissions, performer))['email'] };
+  return {
+    store,
+    save,
+    addresses,
+    personal: () => readPersonal(submissions, performer),
+    email: async () => (await readPersonal(submissions, performer))['email'],
+  };
 };
 
 it('changes no e-mail address whose change cannot be told to the old one', async () => {
@@ -59,5 +65,18 @@ it('tells each of two changes that come at once to the address that it takes awa
   await Promise.all([save('first@example.org'), save('second@example.org')]);
   const taken = (await email()) === 'second@example.org' ? 'first@example.org' : 'second@example.org';
   expect(new Set(await addresses())).toEqual(new Set([before, taken]));
+  await store.destroy();
+});
+
+it('keeps no name that shows nothing, and the others as they are seen', async () => {
+  const { store, save, personal } = await open();
+  for (const nothing of ['\u0000', '\u200B', '\uFFFF'])
+    expect(await save('zoe@example.org', { firstName: nothing })).toMatchObject({
+      ok: false,
+      error: { body: { field: 'firstName', problem: 'required' } },
+    });
+  const change = { firstName: '\u202EZoë\uFFFF', phone: '\u202A06\u00A012345678\u202C' };
+  expect(await save('\u200Bzoe@example.org', change)).toMatchObject({ ok: true });
+  expect(await personal()).toMatchObject({ firstName: 'Zoë', phone: '+31612345678', email: 'zoe@example.org' });
   await store.destroy();
 });

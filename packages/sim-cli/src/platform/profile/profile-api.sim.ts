@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { seenLine, seenText } from '@greenroom/core/kernel/outside-text';
 import { ok } from '@greenroom/core/kernel/result';
 import { phoneProfileProblems, isRecording, PHONE_RECORDINGS } from '@greenroom/core/profile/phone-profile';
 import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS, BRANDS, isBrand } from '@greenroom/core/profile/profile-choices';
@@ -33,8 +34,9 @@ export const createProfileApi = ({
   phoneRecordings,
   eventLog,
 }: Parts): HandlersOf<'profile'> => {
-  const writeText = async (performer: PerformerRow, brand: string, text: BrandTextSubmission) => {
+  const writeText = async (performer: PerformerRow, brand: string, sent: BrandTextSubmission) => {
     if (!isBrand(brand)) return refuse(404, 'not_found');
+    const text = { nickname: seenLine(sent.nickname), description: seenText(sent.description) };
     const wrong = firstProblem(brandTextProblems({ ...NO_TEXT, ...text }, brand));
     if (wrong !== undefined) return refuse(422, 'refused', wrong);
     await submissions.write(performer.id, { kind: textKind(brand), content: text, status: 'pending' });
@@ -65,10 +67,12 @@ export const createProfileApi = ({
       return WORKED;
     },
     savePerformerIvr: async ({ body }, { performer }) => {
-      const { profilename: profileName, advertisement, introduction_message: welcome } = body;
+      const [profileName, advertisement] = [seenLine(body.profilename), seenText(body.advertisement)];
+      const welcome = seenText(body.introduction_message);
       const wrong = firstProblem(phoneProfileProblems({ profileName, advertisement, welcome, status: '' }));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
-      await phoneRecordings.saveTexts(performer, body);
+      const texts = { profilename: profileName, advertisement, introduction_message: welcome };
+      await phoneRecordings.saveTexts(performer, texts);
       eventLog.write('info', 'Phone profile', { performer: performer.id });
       return WORKED;
     },

@@ -55,3 +55,18 @@ it('keeps no recording that could not be put before the moderators', async () =>
   ]);
   await store.destroy();
 });
+
+it('counts of a description what is seen, and keeps no marks of direction in a nickname', async () => {
+  const { store, api, submissions, caller } = await openWithout('brands');
+  const save = (nickname: string, description: string) =>
+    api.createDescription(
+      { params: { id: '1004' }, query: undefined, body: { brand: 'nl', nickname, description } },
+      caller,
+    );
+  const refusal = { field: 'description', problem: 'tooShort' };
+  expect(await save('Demi', '\u200B'.repeat(420))).toMatchObject({ ok: false, error: { body: refusal } });
+  expect(await save('\u202EDemi\u0000', `${'a'.repeat(400)}\uFFFF`)).toMatchObject({ ok: true });
+  const kept: unknown = JSON.parse((await submissions.read('1004', 'text-nl'))?.content ?? '');
+  expect(kept).toEqual({ nickname: 'Demi', description: 'a'.repeat(400) });
+  await store.destroy();
+});

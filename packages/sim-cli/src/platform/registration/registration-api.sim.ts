@@ -5,7 +5,7 @@ import { bytes } from '@greenroom/core/kernel/units';
 import { ageOn, calendarDay, readDay } from '@greenroom/core/personal-data/birth-date';
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
-import { DOCUMENT_SIDES, registrationProblems } from '@greenroom/core/registration/registration';
+import { DOCUMENT_SIDES, registrationProblems, tidyRegistration } from '@greenroom/core/registration/registration';
 import { refuse, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -80,11 +80,13 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
       eventLog.write('info', 'Document uploaded', { side: params.side, size: drawn.byteLength });
       return ok({ id });
     },
-    register: async ({ params, body }, { host }) => {
+    register: async ({ params, body: sent }, { host }) => {
       const open = await openOne(params.token);
       if (!open.ok) return open;
       const today = calendarDay(clock.today());
-      const wrong = firstProblem(registrationProblems(body, today, await fetchPhoneNumbers()));
+      const numbers = await fetchPhoneNumbers();
+      const body = tidyRegistration(sent, numbers);
+      const wrong = firstProblem(registrationProblems(body, today, numbers));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
 
       const username = body.firstName.toLowerCase();
@@ -112,8 +114,8 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
         return store.transaction().execute(async (within) => {
           // A document that is replaced meanwhile is replaced before this, or not at all.
           if (!(await registrations.hold(open.value, within))) return refuse(410, 'token_used');
-          const sent = await files.of(open.value.id, within);
-          const missing = DOCUMENT_SIDES.find((side) => sent.get(body[side]) !== side);
+          const uploaded = await files.of(open.value.id, within);
+          const missing = DOCUMENT_SIDES.find((side) => uploaded.get(body[side]) !== side);
           if (missing !== undefined) return refuse(422, 'refused', { field: missing, problem: 'fileMissing' });
           await registrations.use(open.value, id, within);
           await performers.add(performer, within);

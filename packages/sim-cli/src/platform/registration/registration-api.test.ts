@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { DOCUMENT_SIDES } from '@greenroom/core/registration/registration';
+import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
 import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
 import { loadSharp } from '../gallery/reencode-image.ts';
 import { createPasswordLinks } from '../passwords/password-links.ts';
@@ -80,8 +80,11 @@ const open = async ({ hasPasswordLinks = true } = {}) => {
     documents.push(id);
     body = { ...body, [side]: id };
   }
-  const register = () =>
-    api.register({ params: { token }, query: undefined, body } as never, { host: 'studio.example' } as never);
+  const register = (change: Partial<Registration> = {}) =>
+    api.register(
+      { params: { token }, query: undefined, body: { ...body, ...change } } as never,
+      { host: 'studio.example' } as never,
+    );
   const kept = async () => (await store.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
   return { store, passwordLinks, meanwhile, upload, register, kept, documents: documents.toSorted() };
 };
@@ -123,5 +126,25 @@ it('mails the first password where pages have no link to choose one', async () =
     text: `Je registratie is ontvangen. Je performer-ID is 2001. Je wachtwoord is ${DEMO_PASSWORD}.`,
     link: null,
   });
+  await store.destroy();
+});
+
+it('registers no name that shows nothing, and keeps the others as they are seen, numbers bare', async () => {
+  const { store, register } = await open();
+  for (const nothing of ['\u0000', '\u200B\u200D', '\uFFFF'])
+    expect(await register({ lastName: nothing })).toMatchObject({
+      ok: false,
+      error: { body: { field: 'lastName', problem: 'required' } },
+    });
+  const copied = {
+    firstName: '\u202EZoë\u0000',
+    phone: 'tel:+31\u00A0612345678',
+    iban: '\u202ANL91\u202FABNA\u20110417164300\u202C',
+  };
+  expect(await register(copied)).toMatchObject({ ok: true });
+  const kept = await store.selectFrom('submissions').select(['kind', 'content']).execute();
+  const contentOf = (kind: string): unknown => JSON.parse(kept.find((each) => each.kind === kind)?.content ?? '');
+  expect(contentOf('personal')).toMatchObject({ firstName: 'Zoë', phone: '+31612345678' });
+  expect(contentOf('payment')).toMatchObject({ iban: 'NL91ABNA0417164300' });
   await store.destroy();
 });

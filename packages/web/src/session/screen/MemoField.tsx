@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, type KeyboardEvent, type Ref } from 'react';
+import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../../i18n/i18n.ts';
 import css from './MemoField.module.css';
 
@@ -33,7 +34,7 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
       event.stopPropagation();
       onLeave?.();
     }
-    if (event.key !== 'Enter' || model.content.trim() === '') return;
+    if (event.key !== 'Enter' || seenText(model.content) === '') return;
     // The same press would begin a new line where the cursor goes.
     event.preventDefault();
     model.save();
