@@ -54,6 +54,8 @@ export interface VirtualPerformerOptions {
   readonly id?: string;
   readonly services?: PerformerChange['services'];
   readonly status?: string;
+  /** Seconds by which the clock of the performer's device is wrong. */
+  readonly wrongBy?: number;
   /** Performer whose platform, cookies and customers are used: a page that is loaded again. */
   readonly reloaded?: VirtualPerformer;
   /** Builds the core; by default all of it at once. */
@@ -122,14 +124,24 @@ const openSurroundings = ({ id = ANNA, services = [], status = 'APPROVED' }: Vir
 };
 
 export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): VirtualPerformer => {
-  const { reloaded, make = ({ deps }) => createPerformerApp(deps) } = options;
+  const { reloaded, wrongBy = 0, make = ({ deps }) => createPerformerApp(deps) } = options;
   const id = options.id ?? reloaded?.id ?? ANNA;
   const surroundings: Surroundings = reloaded ?? openSurroundings(options);
   const { platform, toys, gate, cookies, customers } = surroundings;
   const { clock, parts } = platform;
   const failed = (): void => undefined;
   const made = (call: MadeCall): void => void surroundings.calls.push(call);
-  const page = openVirtualPage(platform, { seed: 1, performerId: id, toys, gate, cookies, keeps: true, made, failed });
+  const page = openVirtualPage(platform, {
+    seed: 1,
+    performerId: id,
+    toys,
+    gate,
+    cookies,
+    keeps: true,
+    wrongBy,
+    made,
+    failed,
+  });
   const app = make(page);
   const enter = createEnterCustomer(platform);
 

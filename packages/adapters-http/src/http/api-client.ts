@@ -9,7 +9,7 @@ import {
   NETWORK_TIMED_OUT,
   type Result,
 } from '@greenroom/core/kernel/result';
-import { millis, type Millis } from '@greenroom/core/kernel/units';
+import { millis, millisToSeconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
 import { readAnswer } from './api-answer.ts';
 import { CANCELLED, decodeFailure } from './api-error.ts';
 import { apiRequest, type ApiRequest, type RequestSettings } from './api-request.ts';
@@ -25,6 +25,8 @@ export interface ApiClientOptions extends RequestSettings {
   /** Measures the timeout. A network is never faster than the world: hand in a clock that runs at its pace. */
   readonly clock: Pick<Clock, 'schedule'>;
   readonly log: Log;
+  /** Called with the date of each answer; another origin has to expose that header. */
+  readonly onDate?: (date: Seconds) => void;
 }
 
 export interface CallOptions {
@@ -48,7 +50,7 @@ export interface ApiClient {
 
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   // Taken out of its object, for a browser's fetch refuses to be called as a method of another object.
-  const { fetch, clock, log } = options;
+  const { fetch, clock, log, onDate = () => undefined } = options;
   const answered = createEmitter();
 
   const exchange = async <Row extends Call>(
@@ -59,7 +61,10 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
     try {
       const response = await fetch(request.url, { ...request.init, signal });
       const outcome = await readAnswer(row, response);
-      if (outcome.ok || isRefusal(outcome.error)) answered.emit();
+      if (!outcome.ok && !isRefusal(outcome.error)) return outcome;
+      answered.emit();
+      const date = Date.parse(response.headers.get('date') ?? '');
+      if (!Number.isNaN(date)) onDate(millisToSeconds(millis(date)));
       return outcome;
     } catch {
       return err(NETWORK_FAILED);

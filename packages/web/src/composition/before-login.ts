@@ -41,6 +41,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
     fetch: globalThis.fetch,
     clock: device.networkClock,
     log,
+    onDate: clock.dateReceived,
   });
   const authApi = createAuthApi(apiClient);
   const preLogin = createPreLoginControllers({

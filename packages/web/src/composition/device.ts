@@ -1,5 +1,6 @@
 import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { createDatedClock } from '@greenroom/core/kernel/dated-clock';
 import { LOGIN_LITERALS } from '@greenroom/core/login/login.errors';
 import { createConsoleLog } from '../device/console-log.ts';
 import { createLeaveGuard } from '../device/leave-guard.ts';
@@ -34,12 +35,13 @@ const createTabStorage = (): TabStorage =>
  * @param clockRate pace of the product's clock; 1 is the pace of the world
  */
 export const createDevice = (clockRate: number, reporting: ErrorReporting) => {
-  const clock = makeClock(clockRate);
+  const paced = makeClock(clockRate);
+  const clock = createDatedClock(paced);
   const tab = createTabStorage();
   return {
     clock,
     // A network is never faster than the world, whatever pace the product's clock runs at.
-    networkClock: clockRate === WORLD_PACE ? clock : makeClock(WORLD_PACE),
+    networkClock: clockRate === WORLD_PACE ? paced : makeClock(WORLD_PACE),
     log: logWithLiterals(
       createConsoleLog({
         upTo: import.meta.env.DEV ? 'debug' : 'info',

@@ -20,6 +20,7 @@ const setUp = () => {
     activity: createActivity(),
     made: ({ name }) => void made.push(name),
     failed: () => undefined,
+    today: clock.today,
     cookies: createCookieJar(),
   });
   const controller = new AbortController();

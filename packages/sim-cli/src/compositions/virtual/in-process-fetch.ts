@@ -49,12 +49,14 @@ const bodyOf = (body: unknown, headers: Readonly<Record<string, string>>): strin
 };
 
 /** @throws when the answer cannot be read as a browser would read it */
-const responseOf = ({ status, headers, body }: Extract<CallReply, { kind: 'answer' }>): Response =>
-  inProcessResponse(status, bodyOf(body, headers), headers);
+const responseOf = ({ status, headers, body }: Extract<CallReply, { kind: 'answer' }>, date: string): Response =>
+  inProcessResponse(status, bodyOf(body, headers), { date, ...headers });
 
 interface InProcessOptions {
   readonly answerCall: AnswerCall;
   readonly clock: Pick<Clock, 'schedule'>;
+  /** Wall clock of the platform, which dates its answers. */
+  readonly today: Clock['today'];
   readonly link: VirtualLink;
   readonly gate: CallGate;
   readonly activity: Activity;
@@ -95,7 +97,7 @@ const contentOf = (init: RequestInit, headers: Readonly<Record<string, string>>)
  * TCP is missing. A call that is given up on its way reaches the platform all the same; one that is given up before it is made does not.
  */
 export const createInProcessFetch = (options: InProcessOptions): typeof fetch => {
-  const { answerCall, clock, link, gate, activity, made, failed, cookies } = options;
+  const { answerCall, clock, today, link, gate, activity, made, failed, cookies } = options;
 
   const wait = (time: Millis): Promise<void> =>
     new Promise((resolve) => {
@@ -154,11 +156,12 @@ export const createInProcessFetch = (options: InProcessOptions): typeof fetch =>
       device: UNKNOWN_DEVICE,
       port: undefined,
     });
+    const date = new Date(today() * 1_000).toUTCString();
     activity.note();
     if (trouble?.failure !== undefined) failed(name, trouble.failure);
     if (trouble !== undefined && trouble.after > 0) await wait(trouble.after);
     if (trouble?.failure !== undefined || reply.kind === 'cut') throw new TypeError(NETWORK_ERROR);
-    return responseOf(reply);
+    return responseOf(reply, date);
   };
 
   return (input, init = {}) => {

@@ -5,10 +5,12 @@ import { createApiClient, type ApiClient } from '@greenroom/adapters-http/http/a
 import { createPlatformApis } from '@greenroom/adapters-http/platform-apis';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { createDatedClock } from '@greenroom/core/kernel/dated-clock';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import type { CallFailure } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
+import { seconds } from '@greenroom/core/kernel/units';
 import { createCountedClock } from '../../actors/counted-clock.ts';
 import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
 import { UPLOADS_PATH } from '../../platform/gallery/gallery.constants.ts';
@@ -39,6 +41,8 @@ export interface VirtualPageOptions {
   readonly memory?: PageParts;
   /** Goes on from one page of a performer to the next, so that no two make the same ids. */
   readonly random?: Random;
+  /** Seconds by which the clock of the performer's device is wrong; 0 by default. */
+  readonly wrongBy?: number;
   /** Told of each call as the page makes it. */
   readonly made: (call: MadeCall) => void;
   /** Told of each call that the platform never got. */
@@ -67,10 +71,11 @@ export interface VirtualPage {
 export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageOptions): VirtualPage => {
   const { clock, sockets, activity, parts } = platform;
   const { seed, performerId, toys, gate, keeps, made, failed, cookies = createCookieJar() } = options;
-  const { memory = createPageParts(), random = createSeededRandom(seed) } = options;
+  const { memory = createPageParts(), random = createSeededRandom(seed), wrongBy = 0 } = options;
   let isUnloaded = false;
   const link = platform.link(performerId);
   const counted = createCountedClock(clock);
+  const dated = createDatedClock({ ...counted, today: () => seconds(clock.today() + wrongBy) });
   const network: Pick<Clock, 'schedule'> = {
     schedule: (after, task) =>
       counted.schedule(after, () => {
@@ -81,6 +86,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
   const reach = createInProcessFetch({
     answerCall: parts.answerCall,
     clock: network,
+    today: clock.today,
     link,
     gate,
     activity,
@@ -95,6 +101,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
     fetch: (input, init) => (isUnloaded ? new Promise<never>(() => undefined) : reach(input, init)),
     clock: network,
     log: silentLog,
+    onDate: dated.dateReceived,
   });
   const socket = createVirtualSocket({ clock, link, sockets, activity, log: silentLog, keepsSent: keeps });
   const uploads = `https://${VIRTUAL_HOST}${UPLOADS_PATH}`;
@@ -112,7 +119,7 @@ export const openVirtualPage = (platform: VirtualPlatform, options: VirtualPageO
       headers: { ver: PAGE_VERSION, tokenDate: String(clock.today()) },
     }),
     fileProbe: createFileProbe(),
-    clock: counted,
+    clock: dated,
     random,
     log: silentLog,
   };
