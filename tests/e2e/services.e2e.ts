@@ -60,15 +60,18 @@ test('switches webcam chat, videocall and teaser off on stop, saves two switches
     await expect.poll(async () => (await platform.performer(performerId)).services).not.toContain('showsnapshot');
   });
   await test.step('pauses work and restores exactly what was on', async () => {
-    for (const name of ['Webcam chat', 'Teaser', 'Phone', 'SMS']) await performerPage.serviceSwitch(name).click();
-    const before = ['cam', 'email', 'peek', 'phone', 'photo', 'voyeur'];
+    for (const name of ['Webcam chat', 'Teaser', 'Phone', 'SMS', 'VIP video'])
+      await performerPage.serviceSwitch(name).click();
+    const before = ['cam', 'email', 'peek', 'phone', 'photo', 'vipvideo', 'voyeur'];
     await expect.poll(services).toEqual(before);
     await page.keyboard.press('Escape');
     await performerPage.pauseButton('Pause work').click();
     await expect(performerPage.state('Paused')).toBeVisible();
+    await expect(performerPage.studio.getByText('so customers cannot reach you')).toBeVisible();
+    await expect(performerPage.studio.getByText('Customers can reach you now.')).toBeHidden();
     await expect(performerPage.studio.getByText('waiting')).toBeHidden();
     await expect(performerPage.pauseButton('Resume work')).toHaveAccessibleDescription(
-      'Paused. Resuming brings back: Webcam chat, Teaser, Peek, Phone',
+      'Paused. Resuming brings back: Webcam chat, Teaser, Peek, VIP video, Phone',
     );
     await expect.poll(services).toEqual(['email', 'photo']);
     await marksEvents.waitFor('services', { performerId });
@@ -89,14 +92,14 @@ test('switches webcam chat, videocall and teaser off on stop, saves two switches
     ).toBeVisible();
     await performerPage.page.keyboard.press('Escape');
     await expect(performerPage.pauseButton('Pause work')).toBeVisible();
-    await expect(performerPage.button('3 live services')).toBeVisible();
+    await expect(performerPage.button('4 live services')).toBeVisible();
     expect((await platform.performer(performerId)).services).toEqual(before);
     await platform.fault('save-fails', false, performerId);
   });
   await test.step('shows what was switched elsewhere', async () => {
-    await platform.trigger('status_change', performerId, { services: { peek: false, sms: true } });
+    await platform.trigger('status_change', performerId, { services: { photo: false, sms: true } });
     await performerPage.openServices();
-    await expect(performerPage.serviceSwitch('Peek')).not.toBeChecked();
+    await expect(performerPage.serviceSwitch('Photo sales')).not.toBeChecked();
     await expect(performerPage.serviceSwitch('SMS')).toBeChecked();
   });
   await test.step('says what a minute brings, and switches several services at once by a choice', async () => {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
-import { createVirtualPerformer, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
+import { REQUEST_TYPES, requestTypesFor } from '@greenroom/sim-cli/actors/request-types';
+import { createVirtualPerformer, MARK, type VirtualPerformer, refusal } from '../support/virtual-performer.ts';
 
 /** Services that the platform keeps as switched on. */
 const kept = async ({ platform, id }: VirtualPerformer): Promise<string | undefined> =>
@@ -49,7 +50,30 @@ it('asks the platform at once what holds when a gateway answers a save', async (
   expect(anna.callsOf('checkSession')).toHaveLength(checks + 1);
 });
 
-it('switches six services off during a pause and restores exactly those that were on', async () => {
+it.each(REQUEST_TYPES)(
+  'lets no customer ring for $name in a pause in which every service was on',
+  async (requestType) => {
+    const anna = createVirtualPerformer({ services: SERVICES });
+    await anna.goesLive();
+    anna.app.services.pause();
+    await anna.pass(100);
+    expect(requestTypesFor((await kept(anna))?.split(',') ?? [])).toEqual([]);
+    const mark = await anna.customer(MARK);
+    await mark.ask(anna.id, requestType);
+    await anna.pass(500);
+    expect(anna.app.session.watch.state()).toMatchObject({ status: 'active', request: { status: 'none' } });
+    expect(anna.app.availability.watch.state().status).toBe('paused');
+    expect(await anna.platform.parts.requests.liveOf(MARK.id)).toBeUndefined();
+    anna.app.services.resume();
+    await anna.pass(100);
+    expect(on(anna)).toEqual(SERVICES);
+    await mark.ask(anna.id, requestType);
+    await anna.pass(500);
+    expect(anna.app.session.watch.state().request.status).toBe('pending');
+  },
+);
+
+it('switches the live services off during a pause and restores exactly those that were on', async () => {
   const anna = createVirtualPerformer();
   await anna.logsIn();
   for (const service of ['cam', 'peek', 'email'] as const) anna.app.services.toggle(service);

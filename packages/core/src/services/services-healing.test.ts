@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { done } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
-import { NO_SERVICES, withServicesOn } from './service-flags.ts';
+import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
 import { SERVICES, type ServiceFlags } from './service.ts';
 import { BROKEN, setUpServices, UNANSWERED, type Answer } from './services-rig.fake.ts';
+import { PAUSED_SERVICES } from './services.constants.ts';
 
 it('shows what the platform has after any mixture of toggles, pauses and failures', async () => {
   const move = fc.oneof(
@@ -34,8 +35,10 @@ it('shows what the platform has after any mixture of toggles, pauses and failure
         else if (act.do === 'refused') await reply(false, BROKEN);
         else if (act.do === 'lost') await reply(true, UNANSWERED);
         else services[act.do]();
+        const { flags, status } = state();
+        expect(status === 'pause' ? servicesOn(flags, PAUSED_SERVICES) : []).toEqual([]);
       }
-      services.toggle('chat');
+      services.toggle('sms');
       for (let round = 0; round < 5; round += 1) {
         clock.advance(millis(6_000));
         await reply(true, done);

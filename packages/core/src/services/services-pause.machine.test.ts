@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
+import { isReachable, NO_SERVICES, servicesOn, videoServicesOn, withServicesOn } from './service-flags.ts';
 import { SERVICES, type Service } from './service.ts';
 import { servicesPause, workAfterReload, type PauseState } from './services-pause.machine.ts';
 import { PAUSED_SERVICES } from './services.constants.ts';
@@ -14,19 +14,15 @@ const paused = (state: PauseState): PauseState => servicesPause(state, { type: '
 const resumed = (state: PauseState, blocked: readonly Service[] = []): PauseState =>
   servicesPause(state, { type: 'resumeRequested', blocked }).state;
 
-it('switches cam, videocall, voyeur, peek, vipcam and phone off and leaves the others alone', () => {
+it('switches off all ten services by which customers ring or watch, and leaves the other seven alone', () => {
   const state = paused(ready(...SERVICES));
-  expect(SERVICES.filter((service) => !state.flags[service])).toEqual([
-    'cam',
-    'peek',
-    'videocall',
-    'voyeur',
-    'phone',
-    'vipcam',
-  ]);
+  const left = ['sms', 'email', 'voicemail', 'toy', 'photo', 'media', 'showsnapshot'];
+  expect(servicesOn(state.flags, SERVICES)).toEqual(left);
+  expect(isReachable(state.flags)).toBe(false);
+  expect(videoServicesOn(state.flags)).toEqual([]);
 });
 
-it('remembers only those of the six that were on', () => {
+it('remembers only those that were on', () => {
   expect(paused(ready('peek', 'cam', 'sms')).remembered).toEqual(['cam', 'peek']);
 });
 
@@ -66,7 +62,7 @@ it('switches cam, videocall and voyeur off when the session goes idle', () => {
   expect(SERVICES.filter((service) => !state.flags[service])).toEqual(['cam', 'videocall', 'voyeur']);
 });
 
-it('restores all six services when work resumes after the session went idle', () => {
+it('restores all ten services when work resumes after the session went idle', () => {
   const { state } = servicesPause(paused(ready(...PAUSED_SERVICES)), { type: 'sessionWentIdle' });
   expect(state).toMatchObject({ status: 'pause', remembered: PAUSED_SERVICES });
   expect(servicesOn(resumed(state).flags, SERVICES).toSorted()).toEqual([...PAUSED_SERVICES].toSorted());
@@ -86,4 +82,5 @@ it('is still paused after a reload, with the same services remembered', () => {
 it('is ready after a reload when work was not paused, or was resumed elsewhere', () => {
   expect(workAfterReload(NO_SERVICES, undefined).status).toBe('ready');
   expect(workAfterReload(withServicesOn(NO_SERVICES, ['cam']), ['cam', 'peek']).status).toBe('ready');
+  expect(workAfterReload(withServicesOn(NO_SERVICES, ['vipvideo']), ['cam']).status).toBe('ready');
 });

@@ -49,18 +49,26 @@ const goIdle = (state: PauseState): PauseStep =>
     ? unchanged(state)
     : { state: { ...state, flags: withServicesOff(state.flags, SERVICES_OFF_WHEN_IDLE) }, effects: SAVE_AT_ONCE };
 
+/** Checks whether customers can ring or watch, which no pause allows. */
+const isOpen = (flags: ServiceFlags): boolean => servicesOn(flags, PAUSED_SERVICES).length > 0;
+
+/** Ends a pause in which a service is on: work was resumed elsewhere. @spec §4 Services status */
+export const withoutOpenPause = <State extends PauseState & { readonly confirmedWork: WorkPause }>(
+  state: State,
+): State => (state.status === 'pause' && isOpen(state.flags) ? { ...state, ...READY, confirmedWork: READY } : state);
+
 /**
- * Finds whether work is still paused after a reload. One of the remembered services being on means that work was resumed elsewhere, or that
- * the platform never got the pause.
+ * Finds whether work is still paused after a reload. A service being on means that work was resumed elsewhere, or that the platform never got
+ * the pause.
  * @param remembered `undefined` when work was not paused
  */
 export const workAfterReload = (flags: ServiceFlags, remembered: readonly Service[] | undefined): WorkPause => {
-  if (remembered === undefined || servicesOn(flags, remembered).length > 0) return READY;
+  if (remembered === undefined || isOpen(flags)) return READY;
   return { status: 'pause', remembered: PAUSED_SERVICES.filter((service) => remembered.includes(service)) };
 };
 
 /**
- * Pausing work switches six services off and remembers which of them were on; resuming restores those.
+ * Pausing work switches every service off by which customers can ring or watch, and remembers which were on; resuming restores those.
  * @spec §4 Services status
  */
 export const servicesPause = (state: PauseState, event: PauseEvent): PauseStep => {

@@ -9,16 +9,6 @@ export const SAVE_DELAY = millis(1_000);
 /** Time after which a failed switch-off that must not be lost is tried again. @spec §4 Session status — the time is our choice */
 export const INSIST_DELAY = millis(5_000);
 
-/** Services that pausing work switches off; resuming switches on again those that were on. @spec §4 Services status */
-export const PAUSED_SERVICES = [
-  'cam',
-  'videocall',
-  'voyeur',
-  'peek',
-  'vipcam',
-  'phone',
-] as const satisfies readonly Service[];
-
 /**
  * Services that go off as soon as the session is idle: customers must not see the performer as on camera any more. @spec §4 Session status
  */
@@ -52,6 +42,13 @@ export const WEBCAM_SERVICES = [
   'vipcam',
   'vipvideo',
 ] as const satisfies readonly Service[];
+
+/**
+ * Services that pausing work switches off, so that nobody can ring or watch; resuming switches on again those that were on. The specification
+ * names six of them; chat, video, voyeurpeek and vipvideo are live in the same way.
+ * @spec §4 Services status
+ */
+export const PAUSED_SERVICES = [...WEBCAM_SERVICES, 'phone'] as const satisfies readonly Service[];
 
 /** The services behind the phone menu, in which customers get the name, the advertisement and the welcome. @spec §5 Phone services */
 export const PHONE_SERVICES = ['phone', 'voicemail'] as const satisfies readonly Service[];

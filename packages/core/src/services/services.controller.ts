@@ -41,7 +41,7 @@ export interface ServicesController {
   readonly choosePreset: (preset: ServicePreset) => void;
   /** Saves what waits for its delay. */
   readonly saveNow: () => void;
-  /** Switches six services off at once and remembers those that were on. @spec §4 Services status */
+  /** Switches every service off by which customers can ring or watch, and remembers those that were on. @spec §4 Services status */
   readonly pause: () => void;
   /** Switches the remembered services on again, except those that are blocked by now. @spec §4 Services status */
   readonly resume: () => void;

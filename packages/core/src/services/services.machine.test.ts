@@ -113,12 +113,19 @@ it('tries again to switch the camera off also where another service was in the s
 it('keeps the choice of the performer when the answer of a failed save comes after a pause', () => {
   const paused = run(
     withOn('cam'),
-    { type: 'toggled', service: 'chat' },
+    { type: 'toggled', service: 'sms' },
     { type: 'delayPassed' },
     { type: 'pauseRequested' },
   );
   const failed = run(paused, { type: 'saveFailed', attempt: 1, certain: true });
   expect(failed).toMatchObject({ status: 'pause', remembered: ['cam'], flags: { cam: false } });
+});
+
+it('is not paused any more once the platform says that a live service is on, because work was resumed elsewhere', () => {
+  const paused = run(withOn('cam', 'chat'), { type: 'pauseRequested' }, { type: 'saved', attempt: 1 });
+  expect(run(paused, { type: 'serverChanged', change: { sms: true } }).status).toBe('pause');
+  const resumed = run(paused, { type: 'serverChanged', change: { chat: true, cam: true } });
+  expect(resumed).toMatchObject({ status: 'ready', remembered: [], confirmedWork: { status: 'ready' } });
 });
 
 it('forgets an error with the next choice', () => {

@@ -4,7 +4,7 @@ import { changedFlags, servicesIn } from './service-flags.ts';
 import { flagsByPreset, type ServicePreset } from './service-presets.ts';
 import { SERVICES, type Service } from './service.ts';
 import { servicesComparison, withDoubt, type ComparisonEvent } from './services-comparison.machine.ts';
-import { servicesPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
+import { servicesPause, withoutOpenPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
 import { servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
 import { NO_OWNER, type ServicesAccount, type ServicesMemory } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
@@ -124,5 +124,5 @@ const step = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
 /** The performer's services: switched one by one, paused and resumed together, saved and confirmed. @spec §4 Services status */
 export const services = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
   const { state: after, effects } = step(state, event);
-  return { state: withDoubt(state, after), effects };
+  return { state: withoutOpenPause(withDoubt(state, after)), effects };
 };

@@ -1,5 +1,6 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { millis, secondsToMillis, type Millis } from '../kernel/units.ts';
+import type { ClientData } from './client-data.ts';
 import type { CurrentRequest, CurrentWork } from './current-work.ts';
 import { ignore, type SessionEventOf, type SessionStep } from './session-event.ts';
 import { isBroadcasting, isToBlock, type LeftCustomer, type SessionMemory } from './session-state.ts';
@@ -41,16 +42,18 @@ export const updateAsking =
     return { state: isSame ? state : { ...state, asking }, effects: [] };
   };
 
+/** Declines a request that was never on screen; it may be listed by the platform for a while. @spec §7 videoChat with _stateChange REJPERF (decline) */
+export const sendAway = (state: SessionMemory, client: ClientData, now: Millis): SessionStep => {
+  const { id, requestId } = client;
+  const left = [...state.left, { id, requestId, at: now }].slice(-MAX_LEFT_CUSTOMERS);
+  return { state: { ...state, left }, effects: [{ type: 'notifyCustomer', client, answer: 'declined' }] };
+};
+
 /** Declines a request that waits while the performer is not ready. @spec §7 videoChat REJPERF (decline) */
 export const declineAsking = (state: SessionMemory, event: SessionEventOf<'askingDeclined'>): SessionStep => {
   const found = state.asking.find(({ client }) => client.id === event.clientId);
   if (found === undefined) return ignore(state, event, 'no such request');
-  const { id, requestId } = found.client;
-  const left = [...state.left, { id, requestId, at: event.at.now }].slice(-MAX_LEFT_CUSTOMERS);
-  return {
-    state: { ...forgetAsking(state, event.clientId), left },
-    effects: [{ type: 'notifyCustomer', client: found.client, answer: 'declined' }],
-  };
+  return sendAway(forgetAsking(state, event.clientId), found.client, event.at.now);
 };
 
 /** Fetches the running requests and sessions from the platform; the answer of an earlier call no longer counts. @spec §4 Request flow */

@@ -88,7 +88,7 @@ const endSession = (state: SessionMemory): SessionStep =>
  */
 const goOffline =
   (error?: 'session.connectionLost' | 'session.startFailed') =>
-  ({ calls, lastEnd, clientBlocked, toBlock, second, early, left, awaited }: SessionMemory): SessionStep => ({
+  ({ calls, lastEnd, clientBlocked, toBlock, second, early, left, awaited, isPaused }: SessionMemory): SessionStep => ({
     state: {
       ...IDLE_SESSION,
       calls,
@@ -99,6 +99,7 @@ const goOffline =
       second,
       early,
       left,
+      isPaused,
       isFresh: false,
       isLookingBack: false,
       error,
@@ -203,6 +204,6 @@ export const onStreamReconnect = (state: SessionMemory, event: SessionEventOf<'s
 
 /** Clears the session. The count of calls goes on, so that a late answer is recognised. */
 export const reset = (state: SessionMemory): SessionStep => ({
-  state: { ...IDLE_SESSION, calls: state.calls },
+  state: { ...IDLE_SESSION, calls: state.calls, isPaused: state.isPaused },
   effects: [...(state.status === 'connected' ? [STOP_TOYS] : []), ...NO_SCHEDULES, { type: 'cancelRepeats' }],
 });

@@ -6,7 +6,7 @@ import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
-import { openMissed, announceRequest, declineUnseen, renewRequest } from './session-request.ts';
+import { declineUnseen, isClosed, openMissed, announceRequest, renewRequest, turnAway } from './session-request.ts';
 import { dropSecond, openSecond, settleSecond } from './session-second.ts';
 import { haveBothStarted, isBroadcasting, isPresent, isToBlock, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
@@ -136,6 +136,7 @@ const settleWaiting =
       const more = retryAfter === undefined ? {} : { retryAfter };
       return causing({ type: 'notifyCustomer', client, answer: 'declined', ...more })(state);
     }
+    if (isClosed(state, client)) return turnAway(client, at)(state);
     const isFree = state.status === 'active' && state.request.status === 'none';
     const isSecond = state.status === 'connected' && state.second === undefined;
     if (!isFree && !isSecond) return same(state);

@@ -69,6 +69,7 @@ export type SessionInput =
   | { readonly type: 'currentUnknown'; readonly call: number; readonly isAnswered: boolean } // no answer yet, or no such call
   | { readonly type: 'compareRequested' } // the app, after the log-in and whenever events may have been missed
   | { readonly type: 'connectionLost' } // the app, when the platform refuses the connection
+  | { readonly type: 'pauseChanged'; readonly isPaused: boolean } // from the services
   | { readonly type: 'outageBegan' } // the app, when the first tries to reconnect have failed
   | { readonly type: 'readyRefused' } // the platform, when the broadcast was to go on after an outage
   | { readonly type: 'joinTimedOut' } // from the clock

@@ -8,6 +8,7 @@ import {
   type RequestEvent,
   type RequestState,
 } from './request.machine.ts';
+import { sendAway } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import {
@@ -21,7 +22,7 @@ import {
 } from './session-event.ts';
 import { updateJoin } from './session-join.ts';
 import type { EndReason } from './session-signal.ts';
-import { NO_TIMERS, hasRung, isPresent, isToBlock, type SessionMemory } from './session-state.ts';
+import { NO_TIMERS, hasRung, isBroadcasting, isPresent, isToBlock, type SessionMemory } from './session-state.ts';
 import { UNDO_DECLINE } from './session.constants.ts';
 
 const availability = ({ status }: SessionMemory): RequestAvailability => {
@@ -175,6 +176,16 @@ export const declineUnseen = (client: ClientData) =>
     { type: 'notifyCustomer', client, answer: 'declined' },
     { type: 'log', level: 'info', message: 'request of a blocked customer declined' },
   );
+
+/** Checks whether work is paused for a customer who rings all the same: the request was under way, or the site offers it still. */
+export const isClosed = (state: SessionMemory, { id }: ClientData): boolean =>
+  state.isPaused && isBroadcasting(state) && !isPresent(state, id) && !isToBlock(state, id);
+
+/** Declines a request that comes in a pause, and lists it as missed. @spec §4 Services status */
+export const turnAway =
+  (client: ClientData, at: Moment) =>
+  (state: SessionMemory): SessionStep =>
+    inTurn(state, (open) => sendAway(open, client, at.now), recordMissed(client, 'notActive', at));
 
 /** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
 export const onRequest = (state: SessionMemory, event: SessionEventOf<'requestReceived'>): SessionStep => {

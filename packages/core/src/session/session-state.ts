@@ -131,6 +131,8 @@ export interface SessionMemory extends SessionState {
   readonly timerStartedAt: Millis | undefined;
   /** Customers whose block the platform has not confirmed: no request of theirs rings. */
   readonly toBlock: readonly PendingBlock[];
+  /** Work is paused, so nobody can ring. */
+  readonly isPaused: boolean;
   /** Nothing was begun since the log-in. */
   readonly isFresh: boolean;
   /** Events that wait for the platform's answer to going ready, in their order. */
@@ -174,6 +176,7 @@ export const IDLE_SESSION: SessionMemory = {
   join: NO_JOIN,
   timerStartedAt: undefined,
   toBlock: [],
+  isPaused: false,
   isFresh: true,
   early: [],
   left: [],

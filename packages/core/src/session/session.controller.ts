@@ -77,6 +77,8 @@ export interface SessionController {
    * @spec §8 — connection lost (session reset)
    */
   readonly connectionLost: () => void;
+  /** Closes the broadcast to new customers while work is paused. @spec §4 Services status */
+  readonly pauseChanged: (isPaused: boolean) => void;
   /** Ends the session in a long outage; the broadcast goes on when the connection is back. @spec §8 — connection lost (session reset) */
   readonly outageBegan: () => void;
   /** Forgets everything at log-out. */
@@ -231,6 +233,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     },
     compare: () => dispatch({ type: 'compareRequested' }),
     connectionLost: () => dispatch({ type: 'connectionLost' }),
+    pauseChanged: (isPaused) => dispatch({ type: 'pauseChanged', isPaused }),
     outageBegan: () => dispatch({ type: 'outageBegan' }),
     reset: () => dispatch({ type: 'reset' }),
     dispose: () => {

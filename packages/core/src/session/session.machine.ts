@@ -103,7 +103,10 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
       return broadcast.onReadyRefused(state, event);
     case 'reset':
       return broadcast.reset(state);
+    case 'pauseChanged':
+      return { state: { ...state, isPaused: event.isPaused }, effects: [] };
     case 'requestReceived':
+      if (asking.isClosed(state, event.client)) return asking.turnAway(event.client, event.at)(state);
       if (second.opensAsSecond(state, event)) return second.openSecond(event.client, event.at.now, event.at)(state);
       return second.isBackAtEnd(state, event.client.id)
         ? second.onRequestAtEnd(state, event)

@@ -4,6 +4,7 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
+import { WEBCAM_SERVICES } from '@greenroom/core/services/services.constants';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { PauseButtonViewModel } from './pause-button.view-model.ts';
 import { ServicesPanelViewModel, sharedReason } from './services-panel.view-model.ts';
@@ -90,11 +91,12 @@ it('tells a reason once for everything', () => {
   expect(rowOf(panel, 'sms')).toMatchObject({ blocked: true, noteKey: undefined });
 });
 
-it('says that cam, videocall, voyeur, peek, vipcam and phone wait until work resumes', () => {
+it('says once that the webcam services wait until work resumes, and once that the phone does', () => {
   const { panel } = setUp({ status: 'pause', flags: NO_SERVICES });
   const blocked = panel.groups.flatMap((group) => group.services).filter((row) => row.blocked);
-  expect(blocked.map(({ service }) => service)).toEqual(['cam', 'videocall', 'voyeur', 'peek', 'vipcam', 'phone']);
-  expect(blocked.map(({ noteKey }) => noteKey)).toEqual(blocked.map(() => 'services.whilePaused'));
+  expect(blocked.map(({ service }) => service)).toEqual([...WEBCAM_SERVICES, 'phone']);
+  expect(panel.groups.find(({ name }) => name === 'webcam')?.noteKey).toBe('services.whilePaused');
+  expect(blocked.flatMap(({ noteKey }) => noteKey ?? [])).toEqual(['services.whilePaused']);
 });
 
 it('passes a press on a switch on', () => {

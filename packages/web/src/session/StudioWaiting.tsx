@@ -65,12 +65,12 @@ const Step = observer(function Step({ model }: Props) {
 
 const Ready = observer(function Ready({ model }: Props) {
   const { t } = useTranslation();
-  const { hint } = model;
+  const { status } = model;
   return (
     <>
-      {hint === undefined && <p>{t('session.readyText')}</p>}
+      {status === 'ready' && <p>{t('session.readyText')}</p>}
       <Step model={model} />
-      <Viewers {...model.viewers} />
+      {status !== 'paused' && <Viewers {...model.viewers} />}
     </>
   );
 });

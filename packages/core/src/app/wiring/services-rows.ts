@@ -33,7 +33,7 @@ export const servicesRows = (
   { kpi }: Pick<SessionApi, 'kpi'>,
   log: Log,
 ): readonly Row[] => {
-  const { login, services } = parts;
+  const { login, services, session } = parts;
   const isAuthenticated = (): boolean => login.watch.state().status === 'authenticated';
   const workChanged = changeOf(services.watch, ({ status }, before) => (status === before.status ? undefined : status));
   const track = async (status: keyof typeof WORK_KPI): Promise<void> => {
@@ -42,6 +42,7 @@ export const servicesRows = (
   };
   return [
     ...breakRows(parts),
+    when(workChanged, (status) => session.pauseChanged(status === 'pause')),
     when(only(workChanged, isAuthenticated), (status) => void track(status)),
     when(services.onUnsure, login.checkNow),
   ];

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { seconds } from '../kernel/units.ts';
+import { BOB, customer, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
+
+const MARK = customer('mark');
+const DECLINED = { content: { _stateChange: 'REJPERF', RESPONSE: false } };
+
+it('declines who rings while work is paused, shows nothing and lists the request as missed', async () => {
+  const { session, state, asks, announced, goReady, why } = setUpSession();
+  await goReady();
+  session.pauseChanged(true);
+  asks(MARK);
+  expect(state()).toMatchObject({ status: 'active', request: { status: 'none' } });
+  expect(announced).toMatchObject([{ receiverId: MARK.id, ...DECLINED }]);
+  expect(why()).toEqual(['notActive']);
+  session.pauseChanged(false);
+  asks(MARK);
+  expect(state().request).toMatchObject({ status: 'pending', client: MARK });
+});
+
+it('declines a second customer while work is paused, and keeps the session', async () => {
+  const { session, state, asks, announced } = await setUpConnected();
+  session.pauseChanged(true);
+  asks(BOB);
+  expect(state()).toMatchObject({ status: 'connected', second: undefined });
+  expect(announced).toMatchObject([{ receiverId: BOB.id, ...DECLINED }]);
+});
+
+it('declines a request that a comparison finds in a pause, each time, and lists it once', async () => {
+  const { session, knows, announced, compare, goReady, state, why } = setUpSession();
+  await goReady();
+  session.pauseChanged(true);
+  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: MARK, waiting: seconds(4) }] };
+  await compare();
+  await compare();
+  expect(state().request.status).toBe('none');
+  expect(announced).toMatchObject([{ receiverId: MARK.id }, { receiverId: MARK.id }]);
+  expect(why()).toEqual(['notActive']);
+});
+
+it('leaves a request on screen that came before the pause', async () => {
+  const { session, state, mark, timer } = await setUpRequest();
+  session.pauseChanged(true);
+  timer(mark.id, 'platform');
+  expect(state().request).toMatchObject({ status: 'pending', client: mark });
+});
+
+it.each(['stop', 'outageBegan', 'connectionLost', 'reset'] as const)(
+  'stays closed in a pause after %s',
+  async (act) => {
+    const { session, state, asks, goReady } = setUpSession();
+    await goReady();
+    session.pauseChanged(true);
+    session[act]();
+    await goReady();
+    asks(MARK);
+    expect(state().request.status).toBe('none');
+  },
+);
