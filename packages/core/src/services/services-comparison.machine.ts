@@ -20,7 +20,11 @@ const compare = (state: ServicesMemory, told: ServiceFlags): ComparisonStep => {
   if (confirmed !== asked || state.save !== 'idle')
     return unchanged({ ...state, comparison: { asked: confirmed, isDoubtful: true } });
   const change = changedFlags(confirmed, told);
-  if (servicesIn(change).length === 0) return unchanged({ ...state, comparison: NO_COMPARISON });
+  if (servicesIn(change).length === 0) {
+    // A save without an answer may still arrive.
+    const isOver = state.unsure.length === 0;
+    return unchanged(isOver ? { ...state, comparison: NO_COMPARISON } : state);
+  }
   const compared = { ...state, comparison: { asked: undefined, isDoubtful } };
   return state.owner === undefined ? unchanged(compared) : servicesSave(compared, { type: 'serverChanged', change });
 };

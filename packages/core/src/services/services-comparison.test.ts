@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
 import type { ServiceFlags } from './service.ts';
-import { BROKEN, setUpServices } from './services-rig.fake.ts';
+import { BROKEN, setUpServices, UNANSWERED } from './services-rig.fake.ts';
 import { SAVE_DELAY } from './services.constants.ts';
 
 const PHONE_ON = withServicesOn(NO_SERVICES, ['phone']);
@@ -92,6 +92,16 @@ it('compares after a save that failed until a session check agrees, and no longe
   checks(PHONE_ON);
   checks(NO_SERVICES);
   expect(isOn()).toEqual(['phone']);
+});
+
+it('compares after a save without an answer also once a session check agrees, because it may arrive late', async () => {
+  const { services, clock, answer, checks, isOn } = setUp();
+  services.toggle('chat');
+  clock.advance(SAVE_DELAY);
+  await answer(UNANSWERED);
+  checks(PHONE_ON);
+  checks(withServicesOn(NO_SERVICES, ['chat', 'phone']));
+  expect(isOn()).toEqual(['chat', 'phone']);
 });
 
 it('compares once after events that were missed', () => {
