@@ -60,8 +60,15 @@ const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): C
 const openNextTry = (state: RealtimeConnection, series: ReconnectSeries, at: Millis): ConnectionStep =>
   open(state, { ...series, tries: series.tries + 1, triedAt: at });
 
-const stop = (state: RealtimeConnection, error: RealtimeErrorCode): ConnectionStep => ({
-  state: { ...nextGeneration(state), phase: 'stopped', error },
+/** Opens the first connection, or goes on with the series in which the last credentials were refused. */
+const connect = (state: RealtimeConnection, at: Millis): ConnectionStep => {
+  if (!mayConnect(state)) return unchanged(state);
+  const series = state.phase === 'stopped' ? state.series : undefined;
+  return series === undefined ? open(state, undefined) : openNextTry(state, series, at);
+};
+
+const stop = (state: Socketed, error: RealtimeErrorCode): ConnectionStep => ({
+  state: { ...nextGeneration(state), phase: 'stopped', series: state.series, error },
   effects: closeSocket(state),
 });
 
@@ -187,8 +194,7 @@ const timeOut = (state: RealtimeConnection, moment: TimeAndChance): ConnectionSt
 /** Starts a new series with a try at once; the time of the loss is kept. */
 const restart = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'waiting' && state.phase !== 'stopped') return unchanged(state);
-  const lostAt = state.phase === 'waiting' ? state.series.lostAt : at;
-  return openNextTry(state, { ...newSeries(at), lostAt }, at);
+  return openNextTry(state, { ...newSeries(at), lostAt: state.series?.lostAt ?? at }, at);
 };
 
 /** Starts the next try. Where its timer is late the page was asleep, and that time does not count towards the 52 s of the series. */
@@ -228,7 +234,7 @@ export const realtimeConnection = (state: RealtimeConnection, event: RealtimeCon
   if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'connectRequested':
-      return mayConnect(state) ? open(state, undefined) : unchanged(state);
+      return connect(state, event.at);
     case 'disconnectRequested':
       return disconnect(state);
     case 'retryRequested':

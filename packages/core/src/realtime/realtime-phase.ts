@@ -63,6 +63,8 @@ interface Waiting extends Always {
 /** The platform refused the credentials: nothing more is tried until there are new ones, or the performer asks for it. */
 interface Stopped extends Always {
   readonly phase: 'stopped';
+  /** The series in which it was refused, continued with new credentials; none for the first connection. */
+  readonly series: ReconnectSeries | undefined;
   readonly error: RealtimeErrorCode | undefined;
 }
 

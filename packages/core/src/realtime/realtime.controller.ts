@@ -104,8 +104,7 @@ export interface RealtimeDeps {
 
 const toRealtimeState = (connection: RealtimeConnection): RealtimeState => {
   const { phase, connectedCount } = connection;
-  const hasSeries = phase === 'waiting' || phase === 'opening' || phase === 'greeting' || phase === 'authenticating';
-  const series = hasSeries ? connection.series : undefined;
+  const series = phase === 'idle' || phase === 'online' ? undefined : connection.series;
   return {
     status: statusOfPhase(phase),
     phase,
