@@ -1,8 +1,8 @@
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
 
-const remoteEnvelope = (event: string, json: string) =>
-  `42["receivedEvent",{"event":"${event}","content":"${encodeURIComponent(json)}","senderId":"1001","senderType":"ROLE_REMOTE"}]`;
+const remoteEnvelope = (event: string, json: string, sender = 'ROLE_REMOTE') =>
+  `42["receivedEvent",{"event":"${event}","content":"${encodeURIComponent(json)}","senderId":"1001","senderType":"${sender}"}]`;
 
 /** Frames about a remote, from the platform, with their decoded content. */
 export const REMOTE_INBOUND: Readonly<Record<'remote' | 'remotecommand' | 'remotestate', [string, object][]>> = {
@@ -32,6 +32,7 @@ export const REMOTE_INBOUND: Readonly<Record<'remote' | 'remotecommand' | 'remot
       remoteEnvelope(
         'remotestate',
         '{"performerId":"1001","status":"inSession","customer":{"id":"5001","name":"nl|Mark","time":184,"isCounting":true,"visits":3},"earned":1250,"isAbout":true,"today":8400,"microphone":"off","toys":"unconfirmed","hasEndFailed":true,"replies":[{"name":"hi","text":"Hello"}],"answered":{"id":"p-1","outcome":"otherCustomer"}}',
+        'ROLE_PERFORMER',
       ),
       {
         type: 'remoteView',

@@ -15,6 +15,9 @@ import { nearly, nearlyJson } from './mutated-json.ts';
 
 const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
 const SAMPLES = Object.values(contents).flatMap(({ name, samples }) => samples.map((content) => ({ name, content })));
+/** Role that may send an event in an envelope; one of any other is dropped before the content is read. */
+const roleFor = (event: string): string =>
+  Object.values(contents).find(({ name }) => name === event)?.from[0] ?? 'ROLE_CLIENT';
 
 /** Senders of an envelope; one that contradicts its content is dropped before the content is read. */
 const SENDERS = fc.oneof(fc.constant('5001'), fc.string());
@@ -29,7 +32,7 @@ const eventTexts = (name: string): fc.Arbitrary<string> =>
         event: name,
         content: isEncoded ? encodeURIComponent(text.toWellFormed()) : text,
         senderId,
-        senderType: 'ROLE_CLIENT',
+        senderType: roleFor(name),
       };
     });
     return fc.oneof(

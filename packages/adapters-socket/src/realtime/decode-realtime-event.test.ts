@@ -1,26 +1,60 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CONTRADICTION, decodeRealtimeEvent, encodeReceivedEvent } from './decode-realtime-event.ts';
+import { CONTRADICTION, decodeRealtimeEvent, encodeReceivedEvent, NOT_THEIRS } from './decode-realtime-event.ts';
 import { EVENTS_TO_CLIENT } from './realtime-event.wire.ts';
 
 const newId = () => 'numbered-here';
 const read = (name: string, payload?: unknown) => decodeRealtimeEvent(name, payload, newId);
 const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
-const samples = Object.values(contents).flatMap(({ name, samples: all }) =>
-  all.map((sample): [string, unknown] => [name, sample]),
+const ROLES = ['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_TOY', 'ROLE_REMOTE', 'ROLE_ADMIN', 'ROLE_UNKNOWN'] as const;
+const rows = Object.values(contents).map(({ name, from, samples: all }) => ({
+  name,
+  from: from as readonly string[],
+  samples: all as readonly unknown[],
+}));
+const samples = rows.flatMap(({ name, from, samples: all }) =>
+  all.map((sample): [string, unknown, readonly string[]] => [name, sample, from]),
+);
+/** The envelope of a sample, which names the customer that the content names, and none where the content names none. */
+const envelopeOf = (name: string, sample: unknown, senderType: string) => {
+  const senderId = typeof sample === 'object' && sample !== null && 'clientId' in sample ? '5001' : '';
+  return encodeReceivedEvent({ event: name, content: sample, senderId, senderType });
+};
+const senderOf = (sample: unknown, [first = 'ROLE_CLIENT']: readonly string[]): string =>
+  typeof sample === 'object' && sample !== null && 'senderType' in sample ? String(sample.senderType) : first;
+
+it.each(samples)(
+  'understands %s %j plainly, encoded and in the envelope of a role that may send it',
+  (name, sample, from) => {
+    const plain = read(name, sample);
+    expect(plain).toMatchObject({ ok: true });
+    expect(plain.ok && plain.value.type).not.toBe('unknown');
+    expect(read(name, encodeURIComponent(JSON.stringify(sample)))).toEqual(plain);
+    if (from.length === 0) return;
+    const envelope = envelopeOf(name, sample, senderOf(sample, from));
+    expect(read('receivedEvent', envelope)).toEqual(plain);
+    expect(read('receivedEvent', JSON.stringify(envelope))).toEqual(plain);
+  },
 );
 
-it.each(samples)('understands %s %j plainly, encoded and in an envelope alike', (name, sample) => {
-  const plain = read(name, sample);
-  expect(plain).toMatchObject({ ok: true });
-  expect(plain.ok && plain.value.type).not.toBe('unknown');
-  expect(read(name, encodeURIComponent(JSON.stringify(sample)))).toEqual(plain);
-  // The envelope names the customer that the content names, and none where the content names none.
-  const senderId = typeof sample === 'object' && sample !== null && 'clientId' in sample ? '5001' : '';
-  const envelope = encodeReceivedEvent({ event: name, content: sample, senderId, senderType: 'ROLE_CLIENT' });
-  expect(read('receivedEvent', envelope)).toEqual(plain);
-  expect(read('receivedEvent', JSON.stringify(envelope))).toEqual(plain);
+it.each(rows)('drops $name of every role but $from', ({ name, from, samples: [sample] }) => {
+  for (const role of ROLES.filter((each) => !from.includes(each)))
+    expect(read('receivedEvent', envelopeOf(name, sample, role))).toEqual({
+      ok: false,
+      error: { event: name, problem: NOT_THEIRS },
+    });
 });
+
+it.each(['logout', 'forceReload', 'toy', 'remotecommand', 'status_change', 'singlestream', 'email', 'remote'])(
+  'takes no %s from a customer, nor in an envelope without a role',
+  (name) => {
+    const dropped = { ok: false, error: { event: name, problem: NOT_THEIRS } };
+    const sent = { event: name, content: '%7B%7D', senderId: '5001' };
+    expect(read('receivedEvent', { ...sent, senderType: 'ROLE_CLIENT' })).toEqual(dropped);
+    expect(read('receivedEvent', { ...sent, senderType: '' })).toEqual(dropped);
+    expect(read('receivedEvent', sent)).toEqual(dropped);
+  },
+);
 
 it.each([
   ['__proto__', {}, '__proto__'],
@@ -77,7 +111,7 @@ const enveloped = (content: object, sender: object) =>
 it.each([
   ['another customer', { clientId: '6001' }, { senderId: 5001, senderType: 'ROLE_CLIENT' }],
   ['the performer', { senderType: 'ROLE_PERFORMER' }, { senderId: '5001', senderType: 'ROLE_CLIENT' }],
-  ['a customer', { clientId: '5001', senderType: 'ROLE_CLIENT' }, { senderId: '1', senderType: 'ROLE_ADMIN' }],
+  ['a customer', { clientId: '5001', senderType: 'ROLE_CLIENT' }, { senderId: '1', senderType: 'ROLE_TOY' }],
 ])('drops a line whose content names %s and not the sender of its envelope', (_, content, sender) => {
   expect(enveloped({ message: 'hi', ...content }, sender)).toEqual({
     ok: false,

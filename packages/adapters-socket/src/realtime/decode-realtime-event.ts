@@ -5,6 +5,7 @@ import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { decode, decodeContent, encodeContent } from './decode.ts';
 import { EVENTS_TO_CLIENT, receivedEventWire } from './realtime-event.wire.ts';
+import type { RealtimeRow } from './realtime-row.ts';
 
 /** The place at which a frame could not be decoded, for the log; never a value. */
 export interface DecodeFailure {
@@ -16,8 +17,8 @@ type Content = z.ZodMiniType<RealtimeEvent>;
 
 const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
 /** A Map, so that an event named `__proto__` or `constructor` is merely unknown. */
-const CONTENT_BY_NAME: ReadonlyMap<string, Content> = new Map(
-  Object.values(contents).map((event): [string, Content] => [event.name, event.payload]),
+const ROW_BY_NAME: ReadonlyMap<string, RealtimeRow<Content>> = new Map(
+  Object.values(contents).map((event): [string, RealtimeRow<Content>] => [event.name, event]),
 );
 
 const LONGEST_NAME = 100;
@@ -30,6 +31,11 @@ const numbered = (event: RealtimeEvent, newId: () => string): RealtimeEvent =>
 
 /** The problem of an event whose content names another sender than its envelope. */
 export const CONTRADICTION = 'the content contradicts the envelope';
+/** The problem of an event in an envelope whose sender may not send it. */
+export const NOT_THEIRS = 'the sender may not send it';
+
+/** Checks whether an event was made up by its sender: it is dropped, and nothing was missed. */
+export const isForged = ({ problem }: DecodeFailure): boolean => problem === CONTRADICTION || problem === NOT_THEIRS;
 
 interface Sender {
   readonly clientId?: string;
@@ -48,19 +54,20 @@ const decodePayload = (
   sender: Sender,
   newId: () => string,
 ): Result<RealtimeEvent, DecodeFailure> => {
-  const codec = CONTENT_BY_NAME.get(name);
-  if (codec === undefined) return ok({ type: 'unknown', name: name.slice(0, LONGEST_NAME) });
+  const row = ROW_BY_NAME.get(name);
+  if (row === undefined) return ok({ type: 'unknown', name: name.slice(0, LONGEST_NAME) });
   const json = typeof payload === 'string' ? decodeContent(payload) : ok(payload ?? {});
   if (!json.ok) return err({ event: name, problem: json.error });
   if (!isJsonObject(json.value)) return err({ event: name, problem: 'not an object' });
   if (contradicts(sender, json.value)) return err({ event: name, problem: CONTRADICTION });
-  const event = decode(codec, { ...json.value, ...sender }, name);
+  const event = decode(row.payload, { ...json.value, ...sender }, name);
   return event.ok ? ok(numbered(event.value, newId)) : err({ event: name, problem: event.error });
 };
 
 /**
  * Decodes a frame of the platform into a domain event. It never throws: an unknown name becomes `unknown`, a payload that does not fit is a
- * failure. The sender is the envelope's where it names one; content that names another sender is a failure too.
+ * failure. The sender is the envelope's where it names one; content that names another sender is a failure too, and so is an event that
+ * this sender may not send.
  * @param newId numbers a chat message that came without an id
  * @spec §7 Real-time socket — incoming; URL-encoded JSON in receivedEvent
  */
@@ -75,6 +82,10 @@ export const decodeRealtimeEvent = (
   const envelope = decode(receivedEventWire, json.value, name);
   if (!envelope.ok) return err({ event: name, problem: envelope.error });
   const { event, content, senderId, senderType } = envelope.value;
+  const from: readonly string[] | undefined = ROW_BY_NAME.get(event)?.from;
+  // An envelope carries what another role sent: one without a role may bring no more than a customer.
+  const isTheirs = from === undefined || from.includes(senderType || 'ROLE_CLIENT');
+  if (!isTheirs) return err({ event: event.slice(0, LONGEST_NAME), problem: NOT_THEIRS });
   const isClient = senderType === 'ROLE_CLIENT' && senderId !== undefined && senderId !== null && senderId !== '';
   const sender = {
     ...(isClient ? { clientId: String(senderId) } : {}),

@@ -154,7 +154,7 @@ it('answers a ping of the platform with a pong', async () => {
   connection.close();
 });
 
-it('counts the events whose content contradicts their envelope', async () => {
+it('drops and counts the events that contradict their envelope or are not their sender’s', async () => {
   const lines: (LogFields | undefined)[] = [];
   const listener = recorder();
   const connection = mainSocket({ log: { write: (_, __, fields) => lines.push(fields) } }).open(listener);
@@ -167,8 +167,13 @@ it('counts the events whose content contradicts their envelope', async () => {
   };
   const peer = await platform.peer();
   peer.emit('receivedEvent', forged);
-  peer.emit('receivedEvent', forged);
-  await until(() => expect(lines).toMatchObject([{ contradictions: 1 }, { event: 'typing', contradictions: 2 }]));
+  peer.emit('receivedEvent', { ...forged, event: 'logout', content: '%7B%7D' });
+  await until(() =>
+    expect(lines).toMatchObject([
+      { event: 'typing', forged: 1 },
+      { event: 'logout', forged: 2 },
+    ]),
+  );
   expect(listener.reports).toEqual(['opened']);
   connection.close();
 });

@@ -5,7 +5,7 @@ import type {
   RealtimeSocketConnection,
   RealtimeSocketListener,
 } from '@greenroom/core/realtime/realtime-socket.port';
-import { CONTRADICTION, decodeRealtimeEvent } from './decode-realtime-event.ts';
+import { decodeRealtimeEvent, isForged } from './decode-realtime-event.ts';
 import { spreadOf } from './fields.wire.ts';
 import { encodeOutboundEvent, encodeUser, isAccepted } from './outbound-event.wire.ts';
 
@@ -20,8 +20,8 @@ type EventReader = (
 /** Makes the reader of everything that the platform sends over one socket, whatever carries it. */
 export const createEventReader = (log: Log): EventReader => {
   let unnumbered = 0;
-  /** Events that were dropped because their content names another sender than their envelope. */
-  let contradictions = 0;
+  /** Number of events that were dropped as forged. */
+  let forged = 0;
   const newId = (): string => {
     unnumbered += 1;
     return `unnumbered-${unnumbered}`;
@@ -40,14 +40,10 @@ export const createEventReader = (log: Log): EventReader => {
       listener.event(event.value);
       return;
     }
-    const isContradiction = event.error.problem === CONTRADICTION;
-    if (isContradiction) contradictions += 1;
-    log.write('warn', 'An event could not be read', {
-      ...event.error,
-      ...(isContradiction ? { contradictions } : {}),
-    });
-    // Content that contradicts its envelope is dropped: nothing was missed.
-    if (!isContradiction) listener.event({ type: 'unreadable', name });
+    const isDropped = isForged(event.error);
+    if (isDropped) forged += 1;
+    log.write('warn', 'An event could not be read', { ...event.error, ...(isDropped ? { forged } : {}) });
+    if (!isDropped) listener.event({ type: 'unreadable', name });
   };
 };
 

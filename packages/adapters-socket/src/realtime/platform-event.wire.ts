@@ -17,6 +17,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'user',
     carrier: 'plain',
+    from: ['ROLE_PERFORMER', 'ROLE_REMOTE'],
     purpose:
       'Authentication, acknowledged with `{"ok":true,"reconnectSpread":300}` (the time in milliseconds over which connections that break together come back, ours and optional) or `{"ok":false,"error":"…"}`.',
     payload: userWire,
@@ -29,6 +30,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'event',
     carrier: 'plain',
+    from: ['ROLE_PERFORMER', 'ROLE_REMOTE'],
     purpose:
       'The envelope of a message to a receiver or, with an empty receiverId, to a role: content is URL-encoded JSON.',
     payload: eventWire,
@@ -45,6 +47,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'ping',
     carrier: 'plain',
+    from: ['ROLE_PERFORMER', 'ROLE_REMOTE'],
     purpose: 'Every 6 s; answered by pong.',
     payload: pingWire,
     samples: [{}],
@@ -53,6 +56,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'videoChat',
     carrier: 'event',
+    from: ['ROLE_PERFORMER'],
     purpose:
       'Answer to a request: REJPERF declines it (with requestId: that one alone; with retryAfter, in seconds: try again then); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer gets each.',
     payload: requestAnswerWire,
@@ -67,6 +71,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'typing',
     carrier: 'event',
+    from: ['ROLE_PERFORMER'],
     purpose: 'The performer is typing; at most once every 3 s.',
     payload: performerTypingWire,
     samples: [{ performerId: '1001' }],
@@ -75,6 +80,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'services',
     carrier: 'event',
+    from: ['ROLE_PERFORMER'],
     purpose: 'The performer’s services changed; goes to ROLE_CLIENT and ROLE_ADMIN.',
     payload: servicesEventWire,
     samples: [{ performerId: '1001', services: { cam: true }, countries: ['nl'] }],
@@ -83,6 +89,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'remotestate',
     carrier: 'event',
+    from: ['ROLE_PERFORMER'],
     purpose: 'What the page that works shows, to ROLE_REMOTE: the phone that is paired with it; the event is ours.',
     payload: remoteStateContentWire,
     samples: [{ performerId: '1001', status: 'ready', isAbout: false, today: 8400, microphone: 'on', replies: [] }],
@@ -91,6 +98,7 @@ export const EVENTS_TO_PLATFORM = {
     ...toPlatform,
     name: 'remotecommand',
     carrier: 'event',
+    from: ['ROLE_REMOTE'],
     purpose:
       'A press on the remote, to the page that works; the one event of a socket that authenticated as ROLE_REMOTE. The event is ours.',
     payload: remoteCommandContentWire,

@@ -62,10 +62,14 @@ const CARRIED = {
   event: 'sent in the envelope `event`',
 } as const;
 
+const fromText = ({ from }: RealtimeRow): string =>
+  `- from: ${from.length === 0 ? 'the platform itself' : from.map(code).join(', ')}`;
+
 const eventText = (row: RealtimeRow): string =>
   [
     `#### ${code(row.name)}`,
     `${row.purpose} ${row.section}; ${CARRIED[row.carrier]}.`,
+    fromText(row),
     part('payload', row.payload),
     `\`\`\`json\n${row.samples.map((sample) => JSON.stringify(sample)).join('\n')}\n\`\`\``,
   ].join('\n\n');
@@ -75,6 +79,7 @@ const eventsText = (): string =>
     '## Events of the main socket',
     'socket.io 4, path `/socket.io`, websocket and then polling, no reconnection of its own.',
     '### From the platform',
+    'An event of its own is the word of the platform itself. In the envelope `receivedEvent` an event of another role than those behind *from* is dropped, and logged; an envelope without a role counts as a customer’s.',
     ...Object.values<RealtimeRow>(EVENTS_TO_CLIENT).map(eventText),
     '### To the platform',
     ...Object.values<RealtimeRow>(EVENTS_TO_PLATFORM).map(eventText),

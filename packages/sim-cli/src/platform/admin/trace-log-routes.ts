@@ -23,7 +23,7 @@ export const registerTraceLogRoutes = (
     const entry = traceLog.find(id);
     if (entry?.traceEvent.kind !== 'event' || entry.performerId === undefined) return err('no_such_event');
     const { name: event, content } = entry.traceEvent;
-    const senderType = senderTypeOf(content);
+    const senderType = senderTypeOf(event, content);
     const detail = { event, content };
     traceLog.write(entry.performerId, { kind: 'does', who: 'platform', action: 'trigger', detail });
     const delivered = await publisher.isPerformerThere(entry.performerId);

@@ -31,9 +31,14 @@ export const knownFields = (event: string): readonly string[] => {
   return [...new Set((row?.samples ?? []).filter(isJsonObject).flatMap((sample) => Object.keys(sample)))];
 };
 
-/** The sender that the content names, for its envelope: content that says otherwise is dropped by the receiver. */
-export const senderTypeOf = (content: unknown): string =>
-  isJsonObject(content) && typeof content['senderType'] === 'string' ? content['senderType'] : 'ROLE_CLIENT';
+/**
+ * The sender for the envelope of an event: the one that the content names, else the first that may send it. Anybody else's is dropped by the
+ * receiver.
+ */
+export const senderTypeOf = (event: string, content: unknown): string => {
+  if (isJsonObject(content) && typeof content['senderType'] === 'string') return content['senderType'];
+  return Object.values(EVENTS_TO_CLIENT).find(({ name }) => name === event)?.from[0] ?? 'ROLE_CLIENT';
+};
 
 /** Sends one event, well formed or not. @returns true when a socket was there to receive it */
 export const trigger = async (
@@ -49,7 +54,7 @@ export const trigger = async (
     event,
     content: sent,
     senderId: clientId,
-    senderType: senderTypeOf(sent),
+    senderType: senderTypeOf(event, sent),
   });
   return ok({ delivered, content: sent });
 };
