@@ -7,6 +7,7 @@ import type { WhipOptions } from './streaming-options.ts';
 
 const ENDPOINT = { publish: 'whip', play: 'whep' } as const;
 const CREATED = 201;
+const UNAUTHORISED: readonly number[] = [401, 403];
 
 /** @returns undefined when the address is of no use; the try has then ended */
 const endpointOf = (
@@ -30,7 +31,7 @@ interface Exchange {
   readonly token: string;
 }
 
-/** Offers over HTTP. The answer's Location is the session; it is deleted when the try is over. */
+/** Offers over HTTP. The answer's Location is the session, at the host that answered; it is deleted when the try is over. */
 const exchange = async (
   options: WhipOptions,
   attempt: StreamAttempt,
@@ -40,12 +41,17 @@ const exchange = async (
   const abort = new AbortController();
   attempt.onOver(() => abort.abort());
   const authorization = { Authorization: `Bearer ${token}` };
-  const response = await options.fetch(url, {
-    method: 'POST',
-    headers: { ...authorization, 'Content-Type': 'application/sdp' },
-    body: offer,
-    signal: abort.signal,
-  });
+  const post = (to: string): Promise<Response> =>
+    options.fetch(to, {
+      method: 'POST',
+      headers: { ...authorization, 'Content-Type': 'application/sdp' },
+      body: offer,
+      signal: abort.signal,
+    });
+  const first = await post(url);
+  // A browser drops the token where a redirect leads to another host, so that host is asked once more, itself.
+  const hasLostToken = first.redirected && UNAUTHORISED.includes(first.status);
+  const response = hasLostToken ? await post(first.url) : first;
   if (response.status !== CREATED) {
     attempt.end(streamRefusal(response.status, direction));
     return undefined;
@@ -55,7 +61,7 @@ const exchange = async (
     attempt.onOver(() => {
       // `keepalive` lets it out also while the page is being left.
       options
-        .fetch(new URL(location, url), { method: 'DELETE', headers: authorization, keepalive: true })
+        .fetch(new URL(location, response.url), { method: 'DELETE', headers: authorization, keepalive: true })
         .catch(() => options.log.write('warn', 'media session could not be deleted'));
     });
   }
