@@ -18,7 +18,7 @@ import type { RegistrationErrorCode } from '../registration/registration-api.por
 import { REMOTE_ERROR_KEYS, type RemoteErrorCode } from '../remote/remote-api.port.ts';
 import type { ServicesErrorCode } from '../services/services.constants.ts';
 import type { SessionErrorCode } from '../session/session.constants.ts';
-import type { CameraErrorCode, MicrophoneErrorCode, StreamingErrorCode } from '../session/video/streaming.errors.ts';
+import { VIDEO_ERROR_KEYS, type VideoErrorCode } from '../session/video/streaming.errors.ts';
 import type { ToysErrorCode } from '../toys/toys.errors.ts';
 import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
 
@@ -26,7 +26,6 @@ import { PRIVACY_ERROR_KEYS, type PrivacyErrorCode } from './privacy-errors.ts';
 export type ErrorCode =
   | AccountErrorCode
   | AccountSecurityErrorCode
-  | CameraErrorCode
   | ClientsErrorCode
   | ContentErrorCode
   | EarningsErrorCode
@@ -35,7 +34,6 @@ export type ErrorCode =
   | LoginErrorCode
   | MediaErrorCode
   | MemosErrorCode
-  | MicrophoneErrorCode
   | ModerationErrorCode
   | PasswordsErrorCode
   | PersonalDataErrorCode
@@ -47,27 +45,14 @@ export type ErrorCode =
   | RemoteErrorCode
   | ServicesErrorCode
   | SessionErrorCode
-  | StreamingErrorCode
-  | ToysErrorCode;
+  | ToysErrorCode
+  | VideoErrorCode;
 
 /** Key of the sentence that is shown for each code; a missing, surplus or swapped entry does not compile. @spec §8 */
 export const ERROR_I18N_KEY = {
   ...ACCOUNT_SECURITY_ERROR_KEYS,
   'account.settingsNotSaved': 'error.account.settingsNotSaved',
   'account.verificationNotSent': 'error.account.verificationNotSent',
-  'camera.blocked': 'error.camera.blocked',
-  'camera.notFound': 'error.camera.notFound',
-  'camera.notReadable': 'error.camera.notReadable',
-  'camera.ended': 'error.camera.ended',
-  'camera.microphoneBlocked': 'error.camera.microphoneBlocked',
-  'camera.microphoneNotFound': 'error.camera.microphoneNotFound',
-  'camera.microphoneEnded': 'error.camera.microphoneEnded',
-  'camera.insecure': 'error.camera.insecure',
-  'camera.unknown': 'error.camera.unknown',
-  'microphone.notFound': 'error.microphone.notFound',
-  'microphone.notReadable': 'error.microphone.notReadable',
-  'microphone.insecure': 'error.microphone.insecure',
-  'microphone.unknown': 'error.microphone.unknown',
   'passwords.tooShort': 'error.passwords.tooShort',
   'passwords.tooLong': 'error.passwords.tooLong',
   'passwords.common': 'error.passwords.common',
@@ -93,6 +78,7 @@ export const ERROR_I18N_KEY = {
   'earnings.specificationsNotLoaded': 'error.earnings.specificationsNotLoaded',
   'earnings.notExported': 'error.earnings.notExported',
   ...REMOTE_ERROR_KEYS,
+  ...VIDEO_ERROR_KEYS,
   'forum.sectionsNotLoaded': 'error.forum.sectionsNotLoaded',
   'forum.followedNotLoaded': 'error.forum.followedNotLoaded',
   'forum.topicNotLoaded': 'error.forum.topicNotLoaded',
@@ -210,20 +196,6 @@ export const ERROR_I18N_KEY = {
   'session.endFailed': 'error.session.endFailed',
   'session.connectionLost': 'error.session.connectionLost',
   'session.outage': 'error.session.outage',
-  'streaming.noServer': 'error.streaming.noServer',
-  'streaming.badServer': 'error.streaming.badServer',
-  'streaming.noCamera': 'error.streaming.noCamera',
-  'streaming.refused': 'error.streaming.refused',
-  'streaming.unknownApplication': 'error.streaming.unknownApplication',
-  'streaming.notRunning': 'error.streaming.notRunning',
-  'streaming.notReady': 'error.streaming.notReady',
-  'streaming.nameInUse': 'error.streaming.nameInUse',
-  'streaming.unreachable': 'error.streaming.unreachable',
-  'streaming.badAnswer': 'error.streaming.badAnswer',
-  'streaming.serverFailed': 'error.streaming.serverFailed',
-  'streaming.noMedia': 'error.streaming.noMedia',
-  'streaming.timedOut': 'error.streaming.timedOut',
-  'streaming.connectionLost': 'error.streaming.connectionLost',
   'toys.authenticationFailed': 'error.toys.authenticationFailed',
   'toys.couldNotGetSocket': 'error.toys.couldNotGetSocket',
   'toys.socketDisconnect': 'error.toys.socketDisconnect',

@@ -15,6 +15,7 @@ import { checkedToday } from '../media/checked-today.ts';
 import { deviceMemory } from '../media/device-memory.ts';
 import { createLatestPeer, reportsOf } from '../media/latest-peer.ts';
 import { createMicrophoneMeter } from '../media/microphone-meter.media.ts';
+import { refetchSilenced } from '../media/refetch-silenced.media.ts';
 import { createSilence } from '../media/silence.ts';
 import { createStreamQuality } from '../media/stream-quality.media.ts';
 import { pictureReceived } from '../media/stream-sample.ts';
@@ -79,8 +80,8 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
       play: createStreaming(configuration, { ...shared, createPeer: playingPeer.create }),
     };
   });
-  provideDisposable(TOKENS.performerVideo, (get) =>
-    createPerformerVideo({
+  provideDisposable(TOKENS.performerVideo, (get) => {
+    const video = createPerformerVideo({
       app: get(TOKENS.app),
       api: get(TOKENS.apis).session,
       devices: get(TOKENS.capture).devices,
@@ -90,8 +91,16 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
       clock: get(TOKENS.networkClock),
       random: get(TOKENS.random),
       log: get(TOKENS.log),
-    }),
-  );
+    });
+    const stopRefetching = refetchSilenced(document, video.camera);
+    return {
+      ...video,
+      dispose: () => {
+        stopRefetching();
+        video.dispose();
+      },
+    };
+  });
   provideDisposable(TOKENS.microphoneMeter, (get) =>
     createMicrophoneMeter({
       tracks: get(TOKENS.capture).tracks,

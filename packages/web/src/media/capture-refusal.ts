@@ -34,5 +34,6 @@ export const explainRefusal = async (
   // Asked for the microphone alone, only the microphone can be meant.
   if (asked.camera || !asked.microphone) return code;
   if (code === 'camera.blocked') return 'camera.microphoneBlocked';
+  if (code === 'camera.notReadable') return 'camera.microphoneNotReadable';
   return code === 'camera.notFound' ? 'camera.microphoneNotFound' : code;
 };

@@ -1,9 +1,10 @@
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import type { CaptureRequest, EndedDevice } from '@greenroom/core/session/video/media-devices.port';
+import type { CaptureRequest, EndedDevice, SilencedDevice } from '@greenroom/core/session/video/media-devices.port';
 import { createCapture, type CaptureOptions } from './capture.media.ts';
 
 export class FakeTrack extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
+  muted = false;
   asked: MediaTrackConstraints | undefined;
   readonly kind: 'video' | 'audio';
   readonly device: string;
@@ -23,6 +24,11 @@ export class FakeTrack extends EventTarget {
   });
   readonly applyConstraints = async (asked: MediaTrackConstraints): Promise<void> => {
     this.asked = asked;
+  };
+  /** As when a call begins or ends. */
+  readonly silence = (isSilenced: boolean): void => {
+    this.muted = isSilenced;
+    this.dispatchEvent(new Event(isSilenced ? 'mute' : 'unmute'));
   };
   /** As when the device is unplugged. */
   readonly end = (): void => {
@@ -55,6 +61,7 @@ export const setUpCapture = (permission: Partial<Record<'camera' | 'microphone',
       if (request.video && gone.has(camera)) throw new DOMException('', 'OverconstrainedError');
       const isTaken = isPhone && made.some(({ kind, readyState }) => kind === 'video' && readyState === 'live');
       if (request.video && (isTaken || broken.has(camera))) throw new DOMException('', 'NotReadableError');
+      if (request.audio && broken.has(microphone)) throw new DOMException('', 'NotReadableError');
       if (request.audio && gone.has('microphones')) throw new DOMException('', 'NotFoundError');
       const tracks = [
         ...(request.video ? [new FakeTrack('video', camera)] : []),
@@ -77,7 +84,7 @@ export const setUpCapture = (permission: Partial<Record<'camera' | 'microphone',
   const parts = { media, permissions, black: { start: () => black, stop: black.stop }, log: silentLog };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the one place, instead of a browser's own devices
   const capture = createCapture(parts as unknown as CaptureOptions);
-  const received: (EndedDevice | undefined)[] = [];
+  const received: (EndedDevice | SilencedDevice | undefined)[] = [];
   const leave = capture.devices.onChange((ended) => received.push(ended));
   return {
     ...capture,

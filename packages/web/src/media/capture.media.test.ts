@@ -40,7 +40,10 @@ it('takes the browser’s choice when the remembered camera is gone', async () =
 it('shows the performer without sound where there is no microphone', async () => {
   const { devices, gone } = setUp();
   gone.add('microphones');
-  expect(await devices.capture(request())).toEqual({ ok: true, value: { camera: 'c1', microphone: undefined } });
+  expect(await devices.capture(request())).toEqual({
+    ok: true,
+    value: { camera: 'c1', microphone: undefined, missing: 'camera.microphoneNotFound' },
+  });
 });
 
 it('keeps what was on when another one is refused', async () => {
@@ -185,4 +188,60 @@ it('sends black in place of a camera that is switched off, and nothing once all 
   expect([sent(), black.readyState]).toEqual([['c1', 'm1'].toSorted(), 'ended']);
   devices.release();
   expect(sent()).toEqual([]);
+});
+
+it.each(['camera', 'microphone'] as const)('tells when the device silences the %s and gives it back', async (kind) => {
+  const { devices, made, received, live } = setUp();
+  await devices.capture(request());
+  const track = made.find((each) => each.kind === (kind === 'camera' ? 'video' : 'audio'));
+  track?.silence(true);
+  expect(received).toEqual([{ kind, silenced: true }]);
+  track?.silence(false);
+  expect(received.slice(1)).toEqual([{ kind, silenced: false }]);
+  expect(live()).toEqual(['c1', 'm1']);
+});
+
+it('fetches a silenced microphone anew when it is asked for again', async () => {
+  const { devices, made, received, requests, live } = setUp();
+  await devices.capture(request());
+  made[1]?.silence(true);
+  expect(await devices.capture(request())).toEqual({ ok: true, value: { camera: 'c1', microphone: 'm1' } });
+  expect([requests[1]?.video, live()]).toEqual([false, ['c1', 'm1']]);
+  expect(received).toEqual([
+    { kind: 'microphone', silenced: true },
+    { kind: 'microphone', silenced: false },
+  ]);
+});
+
+it('says nothing of a device that was let go while it was silenced', async () => {
+  const { devices, made, received } = setUp();
+  await devices.capture(request());
+  made[0]?.silence(true);
+  devices.release();
+  made[0]?.silence(false);
+  expect(received).toEqual([{ kind: 'camera', silenced: true }]);
+});
+
+it('goes on with the camera where another program uses the microphone', async () => {
+  const { devices, broken, live } = setUp();
+  broken.add('m1');
+  expect(await devices.capture(request())).toEqual({
+    ok: true,
+    value: { camera: 'c1', microphone: undefined, missing: 'camera.microphoneNotReadable' },
+  });
+  expect(live()).toEqual(['c1']);
+});
+
+it('names the microphone that is in use elsewhere when it alone is asked for', async () => {
+  const { devices, broken } = setUp();
+  await devices.capture(request({ wanted: { camera: true, microphone: false } }));
+  broken.add('m1');
+  const onlySound = await devices.capture(request());
+  expect(onlySound).toEqual({ ok: false, error: 'camera.microphoneNotReadable' });
+});
+
+it('names the camera where it is the one that is in use elsewhere', async () => {
+  const { devices, broken } = setUp();
+  broken.add('c1');
+  expect(await devices.capture(request())).toEqual({ ok: false, error: 'camera.notReadable' });
 });

@@ -4,13 +4,14 @@ import type { Log } from '@greenroom/core/kernel/log.port';
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type {
-  Captured,
+  Capture as Captured,
   CaptureRequest,
   DeviceKind,
   EndedDevice,
   MediaDevices as Devices,
+  SilencedDevice,
 } from '@greenroom/core/session/video/media-devices.port';
-import { type CameraErrorCode, isTooMuchAsked } from '@greenroom/core/session/video/streaming.errors';
+import { type CameraErrorCode, isInUseElsewhere, isTooMuchAsked } from '@greenroom/core/session/video/streaming.errors';
 import type { BlackPicture } from './black-picture.media.ts';
 import { constraintsFor, withoutDevices, type AskedFor } from './capture-constraints.ts';
 import { askPermissions, explainRefusal, nameOf } from './capture-refusal.ts';
@@ -40,6 +41,14 @@ const DEVICE_KIND: ReadonlyMap<string, DeviceKind> = new Map([
 
 const CAMERA_ONLY: AskedFor = { camera: true, microphone: false };
 
+/** Tracks that the browser gave, and the reason for which the microphone is not among them. */
+interface Given {
+  readonly tracks: readonly MediaStreamTrack[];
+  readonly missing?: CameraErrorCode;
+}
+
+const NOTHING_GIVEN: Given = { tracks: [] };
+
 const kindOf = (track: MediaStreamTrack): DeviceKind => (track.kind === 'video' ? 'camera' : 'microphone');
 
 const stopAll = (tracks: readonly MediaStreamTrack[]): void => {
@@ -53,46 +62,68 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
   const tracks = createValue<readonly MediaStreamTrack[]>([]);
   /** True while capturing without the camera: black is sent, else customers would go on seeing its last picture. */
   let isBlack = false;
-  const ended = createEmitter<EndedDevice | undefined>();
+  const changed = createEmitter<EndedDevice | SilencedDevice>();
+  /** Devices that are known to be silenced by their system. */
+  const silenced = new Set<DeviceKind>();
   /** Number of releases so far: a capture during which it rises stops its tracks at once. */
   let releases = 0;
 
   const trackOf = (kind: DeviceKind): MediaStreamTrack | undefined =>
     tracks.state().find((track) => track.kind === TRACK_KIND[kind]);
-  const watchEnd = (track: MediaStreamTrack): void => {
+  /** Compares the devices in use with what was told of them. */
+  const reportSilence = (): void => {
+    for (const kind of KINDS) {
+      const isSilenced = trackOf(kind)?.muted ?? false;
+      if (isSilenced === silenced.has(kind)) continue;
+      if (isSilenced) silenced.add(kind);
+      else silenced.delete(kind);
+      changed.emit({ kind, silenced: isSilenced });
+    }
+  };
+  const watchTrack = (track: MediaStreamTrack): void => {
     const kind = kindOf(track);
+    track.addEventListener('mute', reportSilence);
+    track.addEventListener('unmute', reportSilence);
     // Fires only when the device ends by itself, not when we stop it.
     track.addEventListener('ended', () => {
       if (!tracks.state().includes(track)) return;
       tracks.set(tracks.state().filter((other) => other !== track));
+      reportSilence();
       void askPermissions(permissions).then((answers) => {
         const denied = answers[kind] === 'denied';
         const error: Record<DeviceKind, CameraErrorCode> = {
           camera: denied ? 'camera.blocked' : 'camera.ended',
           microphone: denied ? 'camera.microphoneBlocked' : 'camera.microphoneEnded',
         };
-        ended.emit({ kind, error: error[kind] });
+        changed.emit({ kind, error: error[kind] });
       });
     });
   };
 
-  /** Asks for any device where the chosen one is missing, and for the camera alone where there is no microphone. */
-  const ask = async (from: MediaDevices, request: CaptureRequest, asked: AskedFor): Promise<MediaStream> => {
+  /** Asks for any device where the chosen one is missing, and for the camera alone where the microphone is missing or in use elsewhere. */
+  const ask = async (from: MediaDevices, request: CaptureRequest, asked: AskedFor): Promise<Given> => {
     try {
-      return await from.getUserMedia(constraintsFor(request, asked));
+      return { tracks: (await from.getUserMedia(constraintsFor(request, asked))).getTracks() };
     } catch (error) {
       const name = nameOf(error);
       const isDeviceChosen = KINDS.some((kind) => asked[kind] && request.chosen[kind] !== undefined);
       if (isTooMuchAsked(name) && isDeviceChosen) return ask(from, withoutDevices(request), asked);
-      if (name === 'NotFoundError' && asked.camera && asked.microphone) return ask(from, request, CAMERA_ONLY);
-      throw error;
+      const isMicrophoneAtFault = name === 'NotFoundError' || isInUseElsewhere(name);
+      // The error names no device: the camera that opens alone was not the reason, and where it does not, the first error holds.
+      if (!isMicrophoneAtFault || !asked.camera || !asked.microphone) throw error;
+      const given = await ask(from, request, CAMERA_ONLY).catch(() => {
+        throw error;
+      });
+      const missing = name === 'NotFoundError' ? 'camera.microphoneNotFound' : 'camera.microphoneNotReadable';
+      return { ...given, missing };
     }
   };
 
   /** Checks whether the device in use is the chosen one, or any where none is chosen. */
   const isInUse = (kind: DeviceKind, { chosen }: CaptureRequest): boolean => {
     const track = trackOf(kind);
-    if (track === undefined || track.readyState === 'ended') return false;
+    // A silenced one may never give a picture or sound again: asked for once more, it does.
+    if (track === undefined || track.readyState === 'ended' || track.muted) return false;
     return chosen[kind] === undefined || chosen[kind] === deviceOf(track);
   };
   /** Applies the quality to the camera that is on, without asking for it again. */
@@ -113,7 +144,8 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     if (!isBlack) black.stop();
     // What is sent has followed by now, so nothing is ever sent of a stopped device.
     for (const track of before) if (!kept.includes(track)) track.stop();
-    for (const track of fresh) watchEnd(track);
+    for (const track of fresh) watchTrack(track);
+    reportSilence();
     return { camera: deviceOf(trackOf('camera')), microphone: deviceOf(trackOf('microphone')) };
   };
   /** Turns a camera on again that was stopped for another one which did not open. */
@@ -121,20 +153,16 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
     const chosen = camera === undefined ? request.chosen : { ...request.chosen, camera };
     const release = releases;
     try {
-      const again = (await ask(from, { ...request, chosen }, CAMERA_ONLY)).getTracks();
+      const again = (await ask(from, { ...request, chosen }, CAMERA_ONLY)).tracks;
       if (release !== releases) return stopAll(again);
       tracks.set([...tracks.state(), ...again]);
-      for (const track of again) watchEnd(track);
+      for (const track of again) watchTrack(track);
     } catch {
-      if (release === releases) ended.emit({ kind: 'camera', error: 'camera.notReadable' });
+      if (release === releases) changed.emit({ kind: 'camera', error: 'camera.notReadable' });
     }
   };
   /** Asks for the devices; on a phone that opens one camera at a time, stops the one that is on and asks again. */
-  const askFreeingCamera = async (
-    from: MediaDevices,
-    request: CaptureRequest,
-    asked: AskedFor,
-  ): Promise<MediaStream> => {
+  const askFreeingCamera = async (from: MediaDevices, request: CaptureRequest, asked: AskedFor): Promise<Given> => {
     try {
       return await ask(from, request, asked);
     } catch (error) {
@@ -160,9 +188,10 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
       microphone: request.wanted.microphone && !isInUse('microphone', request),
     };
     try {
-      const fresh = asked.camera || asked.microphone ? (await askFreeingCamera(media, request, asked)).getTracks() : [];
+      const { tracks: fresh, ...reason } =
+        asked.camera || asked.microphone ? await askFreeingCamera(media, request, asked) : NOTHING_GIVEN;
       if (request.wanted.camera && !asked.camera) await applyQuality(request);
-      if (release === releases) return ok(replaceTracks(request, fresh));
+      if (release === releases) return ok({ ...replaceTracks(request, fresh), ...reason });
       stopAll(fresh);
       return err('camera.unknown');
     } catch (error) {
@@ -186,6 +215,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
         releases += 1;
         const before = tracks.state();
         isBlack = false;
+        silenced.clear();
         tracks.set([]);
         black.stop();
         stopAll(before);
@@ -198,12 +228,12 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
         });
       },
       onChange: (listener) => {
-        const changed = (): void => listener(undefined);
-        const off = ended.on(listener);
-        media?.addEventListener('devicechange', changed);
+        const listed = (): void => listener(undefined);
+        const off = changed.on(listener);
+        media?.addEventListener('devicechange', listed);
         return () => {
           off();
-          media?.removeEventListener('devicechange', changed);
+          media?.removeEventListener('devicechange', listed);
         };
       },
     },

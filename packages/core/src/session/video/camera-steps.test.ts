@@ -23,6 +23,8 @@ it('begins off, and wants both devices', () => {
     got: { camera: undefined, microphone: undefined },
     error: undefined,
     ended: [],
+    silenced: [],
+    back: undefined,
     devices: [],
     call: 0,
   });

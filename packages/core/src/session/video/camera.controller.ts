@@ -60,7 +60,10 @@ export const createCameraController = ({ devices, memory, log }: CameraDeps): Ca
   });
   const leave = devices.onChange((device) => {
     if (device === undefined) list();
-    else {
+    else if ('silenced' in device) {
+      log.write('warn', 'device silenced', { device: device.kind, silenced: device.silenced });
+      actor.send({ type: 'silenced', device });
+    } else {
       log.write('warn', 'device ended', { device: device.kind, error: device.error });
       actor.send({ type: 'ended', device });
     }

@@ -1,11 +1,13 @@
 import { type Step, unchanged } from '../../kernel/machine.ts';
 import type {
+  Capture,
   Captured,
   CaptureRequest,
   ChosenDevices,
   DeviceKind,
   EndedDevice,
   MediaDevice,
+  SilencedDevice,
 } from './media-devices.port.ts';
 import type { CameraErrorCode } from './streaming.errors.ts';
 import { DEFAULT_VIDEO_QUALITY, type VideoQuality } from './video-quality.ts';
@@ -23,6 +25,10 @@ export interface CameraState {
   readonly error: CameraErrorCode | undefined;
   /** Devices that ended without a command and have not been replaced. */
   readonly ended: readonly DeviceKind[];
+  /** Devices in use that give black or silence, because their system says so. */
+  readonly silenced: readonly DeviceKind[];
+  /** Device that was connected after one had ended or was missing; the next try takes it. */
+  readonly back: MediaDevice | undefined;
   readonly devices: readonly MediaDevice[];
   /** Answers to other calls are late. */
   readonly call: number;
@@ -35,9 +41,10 @@ export type CameraEvent =
   | { readonly type: 'deviceChosen'; readonly kind: DeviceKind; readonly id: string } // by the performer
   | { readonly type: 'switched'; readonly kind: DeviceKind; readonly on: boolean } // by the performer
   | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by the performer
-  | { readonly type: 'captured'; readonly call: number; readonly got: Captured } // by the browser
+  | { readonly type: 'captured'; readonly call: number; readonly got: Capture } // by the browser
   | { readonly type: 'refused'; readonly call: number; readonly error: CameraErrorCode } // by the browser
   | { readonly type: 'ended'; readonly device: EndedDevice } // by the browser
+  | { readonly type: 'silenced'; readonly device: SilencedDevice } // by the browser
   | { readonly type: 'devicesListed'; readonly devices: readonly MediaDevice[] }; // by the browser
 
 export type CameraEffect =
@@ -57,6 +64,8 @@ export const cameraOff = (chosen: ChosenDevices): CameraState => ({
   got: NOTHING,
   error: undefined,
   ended: [],
+  silenced: [],
+  back: undefined,
   devices: [],
   call: 0,
 });
@@ -65,7 +74,7 @@ const capture = (state: CameraState, request: CaptureRequest): CameraStep => {
   const call = state.call + 1;
   const status = state.status === 'on' ? 'on' : 'starting';
   return {
-    state: { ...state, status, request, call, error: undefined },
+    state: { ...state, status, request, call, error: undefined, back: undefined },
     effects: [{ type: 'capture', call, request }],
   };
 };
@@ -110,15 +119,61 @@ const end = (state: CameraState, { kind, error }: EndedDevice): CameraStep => {
   };
 };
 
-/** Tries every failed device again; one that was switched off stays off. */
+/** Tries every failed device again, and takes the one that is back; one that was switched off stays off. */
 const retry = (state: CameraState): CameraStep => {
-  const wanted = failedKinds(state).reduce((request, kind) => ({ ...request, [kind]: true }), state.request.wanted);
-  return capture(state, { ...state.request, wanted });
+  const { request, back } = state;
+  const wanted = failedKinds(state).reduce((all, kind) => ({ ...all, [kind]: true }), request.wanted);
+  const chosen = back === undefined ? request.chosen : { ...request.chosen, [back.kind]: back.id };
+  return capture(state, { ...request, chosen, wanted });
+};
+
+/** Finds the error of silenced devices; that of the picture comes first. */
+const silenceError = (silenced: readonly DeviceKind[]): CameraErrorCode | undefined => {
+  if (silenced.includes('camera')) return 'camera.silenced';
+  return silenced.includes('microphone') ? 'camera.microphoneSilenced' : undefined;
+};
+const isSilence = (error: CameraErrorCode | undefined): boolean =>
+  error === undefined || error === 'camera.silenced' || error === 'camera.microphoneSilenced';
+
+const silence = (state: CameraState, device: SilencedDevice): CameraStep => {
+  if (state.status === 'off') return unchanged(state);
+  const others = state.silenced.filter((kind) => kind !== device.kind);
+  const silenced = device.silenced ? [...others, device.kind] : others;
+  // A device that gives a picture or sound again has no other trouble left either.
+  const isOver = !device.silenced && state.error !== undefined && kindOf(state.error) === device.kind;
+  const error = isOver || isSilence(state.error) ? silenceError(silenced) : state.error;
+  return unchanged({ ...state, silenced, error });
+};
+
+/** Errors that end when a device is connected: the error while it is there, and the one when it is gone again. */
+const MISSING: Partial<Record<CameraErrorCode, CameraErrorCode>> = {
+  'camera.ended': 'camera.isBack',
+  'camera.notFound': 'camera.isBack',
+  'camera.microphoneEnded': 'camera.microphoneIsBack',
+  'camera.microphoneNotFound': 'camera.microphoneIsBack',
+};
+const GONE_AGAIN: Readonly<Record<DeviceKind, CameraErrorCode>> = {
+  camera: 'camera.ended',
+  microphone: 'camera.microphoneEnded',
+};
+
+/** Compares the devices with those before: a new one may be the remedy, but is not taken unasked. */
+const listDevices = (state: CameraState, devices: readonly MediaDevice[]): CameraStep => {
+  const { error, back, devices: before } = state;
+  const isIn = (list: readonly MediaDevice[], { kind, id }: MediaDevice): boolean =>
+    list.some((other) => other.kind === kind && other.id === id);
+  if (back !== undefined && !isIn(devices, back))
+    return unchanged({ ...state, devices, back: undefined, error: GONE_AGAIN[back.kind] });
+  const found = error === undefined ? undefined : MISSING[error];
+  if (error === undefined || found === undefined) return unchanged({ ...state, devices });
+  const fresh = devices.find((device) => device.kind === kindOf(error) && !isIn(before, device));
+  return unchanged(fresh === undefined ? { ...state, devices } : { ...state, devices, back: fresh, error: found });
 };
 
 /**
  * State of camera and microphone: the wanted devices, those that are on, and the error. A device that fails during the broadcast is named
- * and waits for the performer; no other takes its place unasked, because its picture has not been checked.
+ * and waits for the performer; no other takes its place unasked, because its picture has not been checked. One that its system silences goes
+ * on by itself, or is fetched anew by the next try.
  * @spec §8 Camera and microphone
  */
 export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
@@ -149,8 +204,9 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
       return applyRequest(state, { ...state.request, quality: event.quality });
     case 'captured': {
       if (state.call !== event.call) return unchanged(state);
-      const deaf = state.request.wanted.microphone && event.got.microphone === undefined;
-      const error = deaf ? 'camera.microphoneNotFound' : undefined;
+      const { missing = 'camera.microphoneNotFound', ...got } = event.got;
+      const isDeaf = state.request.wanted.microphone && got.microphone === undefined;
+      const error = isDeaf ? missing : silenceError(state.silenced);
       const ended = state.ended.filter((kind) => event.got[kind] === undefined);
       // One that was unplugged while another was already on its way is wanted again.
       const { camera: picture, microphone: sound } = state.request.wanted;
@@ -159,14 +215,16 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
         microphone: sound || event.got.microphone !== undefined,
       };
       const request = { ...state.request, wanted };
-      return { state: { ...state, status: 'on', request, got: event.got, error, ended }, effects: [{ type: 'list' }] };
+      return { state: { ...state, status: 'on', request, got, error, ended }, effects: [{ type: 'list' }] };
     }
     case 'refused':
       return state.call === event.call ? refuse(state, event.error) : unchanged(state);
     case 'ended':
       return end(state, event.device);
+    case 'silenced':
+      return silence(state, event.device);
     case 'devicesListed':
-      return unchanged({ ...state, devices: event.devices });
+      return listDevices(state, event.devices);
   }
 };
 

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../kernel/result.ts';
-import type { Captured, CaptureRequest, EndedDevice, MediaDevices } from './media-devices.port.ts';
+import type { Captured, CaptureRequest, EndedDevice, MediaDevices, SilencedDevice } from './media-devices.port.ts';
 import type { CameraErrorCode } from './streaming.errors.ts';
 
 /** A camera and a microphone that do as they are asked, unless a test refuses. */
@@ -7,7 +7,7 @@ export const createDevices = () => {
   const requests: CaptureRequest[] = [];
   let refusal: CameraErrorCode | undefined;
   let isOn = false;
-  let onEnded: ((ended: EndedDevice | undefined) => void) | undefined;
+  let onEnded: ((change: EndedDevice | SilencedDevice | undefined) => void) | undefined;
   const capture = async (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
     requests.push(request);
     if (refusal !== undefined) return err(refusal);

@@ -26,21 +26,32 @@ export interface CaptureRequest {
 /** The ids of the devices that are on. A broadcast without a microphone is possible; it has no sound. */
 export type Captured = Readonly<Record<DeviceKind, string | undefined>>;
 
+/** Devices that are on, and the reason for which a wanted microphone is not among them. */
+export interface Capture extends Captured {
+  readonly missing?: CameraErrorCode;
+}
+
 /** A device in use that stopped without a command, and the reason as far as the browser gives one. */
 export interface EndedDevice {
   readonly kind: DeviceKind;
   readonly error: CameraErrorCode;
 }
 
+/** A device in use that its system has silenced, or no longer silences: a call, an alarm, a switch on the device. It gives black or silence. */
+export interface SilencedDevice {
+  readonly kind: DeviceKind;
+  readonly silenced: boolean;
+}
+
 /** The camera and the microphone of the browser. The pictures themselves stay in the implementation. @spec §8 Camera and microphone */
 export interface MediaDevices {
   /** Turns the wanted devices on and the others off; asks for permission when needed. Devices that were on stay on when it fails. */
-  readonly capture: (request: CaptureRequest) => Promise<Result<Captured, CameraErrorCode>>;
+  readonly capture: (request: CaptureRequest) => Promise<Result<Capture, CameraErrorCode>>;
   /** Turns everything off, light included. A capture that is still being asked for is given up. */
   readonly release: () => void;
   readonly devices: () => Promise<readonly MediaDevice[]>;
-  /** A device came or went, or one in use ended by itself. */
-  readonly onChange: (listener: (ended: EndedDevice | undefined) => void) => Cancel;
+  /** A device came or went (undefined), or one in use ended by itself or was silenced. */
+  readonly onChange: (listener: (change: EndedDevice | SilencedDevice | undefined) => void) => Cancel;
 }
 
 /** Storage of the chosen devices. */

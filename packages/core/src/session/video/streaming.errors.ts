@@ -24,9 +24,14 @@ export type CameraErrorCode =
   | 'camera.notFound'
   | 'camera.notReadable'
   | 'camera.ended'
+  | 'camera.silenced'
+  | 'camera.isBack'
   | 'camera.microphoneBlocked'
   | 'camera.microphoneNotFound'
+  | 'camera.microphoneNotReadable'
   | 'camera.microphoneEnded'
+  | 'camera.microphoneSilenced'
+  | 'camera.microphoneIsBack'
   | 'camera.insecure'
   | 'camera.unknown';
 
@@ -37,6 +42,45 @@ export type MicrophoneErrorCode =
   | 'microphone.notReadable'
   | 'microphone.insecure'
   | 'microphone.unknown';
+
+/** Everything that can go wrong with the pictures and the devices. */
+export type VideoErrorCode = CameraErrorCode | MicrophoneErrorCode | StreamingErrorCode;
+
+/** Key of the sentence of each error. */
+export const VIDEO_ERROR_KEYS = {
+  'camera.blocked': 'error.camera.blocked',
+  'camera.notFound': 'error.camera.notFound',
+  'camera.notReadable': 'error.camera.notReadable',
+  'camera.ended': 'error.camera.ended',
+  'camera.silenced': 'error.camera.silenced',
+  'camera.isBack': 'error.camera.isBack',
+  'camera.microphoneBlocked': 'error.camera.microphoneBlocked',
+  'camera.microphoneNotFound': 'error.camera.microphoneNotFound',
+  'camera.microphoneNotReadable': 'error.camera.microphoneNotReadable',
+  'camera.microphoneEnded': 'error.camera.microphoneEnded',
+  'camera.microphoneSilenced': 'error.camera.microphoneSilenced',
+  'camera.microphoneIsBack': 'error.camera.microphoneIsBack',
+  'camera.insecure': 'error.camera.insecure',
+  'camera.unknown': 'error.camera.unknown',
+  'microphone.notFound': 'error.microphone.notFound',
+  'microphone.notReadable': 'error.microphone.notReadable',
+  'microphone.insecure': 'error.microphone.insecure',
+  'microphone.unknown': 'error.microphone.unknown',
+  'streaming.noServer': 'error.streaming.noServer',
+  'streaming.badServer': 'error.streaming.badServer',
+  'streaming.noCamera': 'error.streaming.noCamera',
+  'streaming.refused': 'error.streaming.refused',
+  'streaming.unknownApplication': 'error.streaming.unknownApplication',
+  'streaming.notRunning': 'error.streaming.notRunning',
+  'streaming.notReady': 'error.streaming.notReady',
+  'streaming.nameInUse': 'error.streaming.nameInUse',
+  'streaming.unreachable': 'error.streaming.unreachable',
+  'streaming.badAnswer': 'error.streaming.badAnswer',
+  'streaming.serverFailed': 'error.streaming.serverFailed',
+  'streaming.noMedia': 'error.streaming.noMedia',
+  'streaming.timedOut': 'error.streaming.timedOut',
+  'streaming.connectionLost': 'error.streaming.connectionLost',
+} as const satisfies { readonly [Code in VideoErrorCode]: `error.${Code}` };
 
 /** `final`: another try is useless · `retry`: it may work next time · `wait`: the picture is not there yet. */
 export type FailureKind = 'final' | 'retry' | 'wait';
@@ -101,13 +145,21 @@ const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> =
   'camera.microphoneNotFound': 'microphone.notFound',
   'camera.notReadable': 'microphone.notReadable',
   'camera.ended': 'microphone.notReadable',
+  'camera.silenced': 'microphone.notReadable',
+  'camera.isBack': 'microphone.notReadable',
+  'camera.microphoneNotReadable': 'microphone.notReadable',
   'camera.microphoneEnded': 'microphone.notReadable',
+  'camera.microphoneSilenced': 'microphone.notReadable',
+  'camera.microphoneIsBack': 'microphone.notReadable',
   'camera.insecure': 'microphone.insecure',
   'camera.unknown': 'microphone.unknown',
 };
 
 /** Finds the error code for a recording without a picture, outside a broadcast. @spec §8 Camera and microphone */
 export const microphoneFailure = (code: CameraErrorCode): MicrophoneErrorCode => MICROPHONE_ALONE[code];
+
+/** Checks whether a device is there and gives nothing, mostly because another program uses it. */
+export const isInUseElsewhere = (name: string): boolean => CODE_BY_NAME.get(name) === 'camera.notReadable';
 
 /** The request cannot be fulfilled to the letter; asking for less may work. */
 export const isTooMuchAsked = (name: string): boolean =>

@@ -48,3 +48,10 @@ it('offers to unblock a blocked camera', async () => {
   await press('Unblock camera');
   expect(pressed).toEqual(['again']);
 });
+
+it('takes a camera that is connected again with one press', async () => {
+  const { pressed } = await setUp({ errorKey: 'error.camera.isBack', mayChatOnly: false });
+  await expect.element(page.getByText('A camera is connected again', { exact: false })).toBeVisible();
+  await press('Use the camera');
+  expect(pressed).toEqual(['again']);
+});

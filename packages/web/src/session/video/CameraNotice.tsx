@@ -24,12 +24,17 @@ interface Props {
 }
 
 /**
- * Text of the button that asks for a blocked camera or microphone again.
+ * Texts of the button that asks for a device again, where it says more than that.
  * @spec §8 Camera and microphone — camera blocked (with unblock button)
  */
-const BLOCKED: Partial<
-  Record<NonNullable<CameraNoticeModel['errorKey']>, 'video.unblockDevice.camera' | 'video.unblockDevice.microphone'>
+const TRY_AGAIN: Partial<
+  Record<
+    NonNullable<CameraNoticeModel['errorKey']>,
+    `video.${'unblockDevice' | 'takeDevice'}.${'camera' | 'microphone'}`
+  >
 > = {
+  'error.camera.isBack': 'video.takeDevice.camera',
+  'error.camera.microphoneIsBack': 'video.takeDevice.microphone',
   'error.camera.blocked': 'video.unblockDevice.camera',
   'error.camera.microphoneBlocked': 'video.unblockDevice.microphone',
 };
@@ -44,7 +49,7 @@ export const CameraNotice = observer(function CameraNotice({ model, preview = fa
       data-announce="assertive"
       actions={
         <>
-          <Button onClick={model.tryAgain}>{t(BLOCKED[model.errorKey] ?? 'video.tryAgain')}</Button>
+          <Button onClick={model.tryAgain}>{t(TRY_AGAIN[model.errorKey] ?? 'video.tryAgain')}</Button>
           {model.mayContinueWithoutMicrophone && (
             <Button onClick={model.continueWithoutMicrophone}>{t('video.withoutMicrophone')}</Button>
           )}

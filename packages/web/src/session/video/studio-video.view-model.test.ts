@@ -23,6 +23,8 @@ const OFF: CameraState = {
   got: { camera: undefined, microphone: undefined },
   error: undefined,
   ended: [],
+  silenced: [],
+  back: undefined,
   devices: [],
   call: 0,
 };
