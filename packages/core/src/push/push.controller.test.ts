@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { performerId } from '../kernel/ids.ts';
+import { performerId, type PerformerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
@@ -18,6 +18,7 @@ const setUp = ({
 }: { permission?: PushPermission; subscribed?: boolean; isOffered?: boolean } = {}) => {
   let subscription = subscribed ? SUBSCRIPTION : undefined;
   let kept: PushChoices | undefined;
+  let owner: PerformerId | undefined;
   let language: Language = 'nl';
   const api = {
     key: vi.fn<PushApi['key']>(() => Promise.resolve(ok('public'))),
@@ -26,6 +27,7 @@ const setUp = ({
   };
   const device = {
     permission: vi.fn<PushDevice['permission']>(() => Promise.resolve(permission)),
+    serverKey: vi.fn<PushDevice['serverKey']>(() => Promise.resolve(subscription && 'public')),
     subscription: vi.fn<PushDevice['subscription']>(() => Promise.resolve(subscription)),
     subscribe: vi.fn<PushDevice['subscribe']>(() => {
       subscription = SUBSCRIPTION;
@@ -41,6 +43,10 @@ const setUp = ({
     api,
     device,
     memory: {
+      owner: () => owner,
+      keepOwner: (next) => {
+        owner = next;
+      },
       choices: () => kept,
       keepChoices: (choices) => {
         kept = choices;
@@ -51,7 +57,19 @@ const setUp = ({
     language: () => language,
     log: silentLog,
   });
-  return { api, device, push, kept: () => kept, changeLanguage: (next: Language) => (language = next) };
+  /** As a browser does that ends a subscription by itself. */
+  const lose = (): void => {
+    subscription = undefined;
+  };
+  return {
+    api,
+    device,
+    push,
+    lose,
+    owner: () => owner,
+    kept: () => kept,
+    changeLanguage: (next: Language) => (language = next),
+  };
 };
 
 it('asks neither browser nor platform where the platform sends no push messages', async () => {
@@ -157,4 +175,61 @@ it('ends the subscription of the browser at a log-out, and forgets what it knew'
   await forgotten;
   expect(device.unsubscribe).toHaveBeenCalledOnce();
   expect(push.watch.state().status).toBe('unknown');
+});
+
+it('renews a subscription that the browser ended, at the next start', async () => {
+  const { api, device, push, lose } = setUp();
+  await push.load();
+  await push.turnOn();
+  lose();
+  push.reset();
+  await push.load();
+  expect(device.subscribe).toHaveBeenCalledTimes(2);
+  expect(api.save).toHaveBeenCalledTimes(2);
+  expect(push.watch.state()).toMatchObject({ status: 'on', error: undefined });
+});
+
+it('says that the messages have stopped where the browser does not subscribe again, and offers it', async () => {
+  const { device, push, lose } = setUp({ subscribed: true });
+  await push.load();
+  lose();
+  device.subscribe.mockResolvedValueOnce(err('failed'));
+  await push.load();
+  expect(push.watch.state()).toMatchObject({ status: 'off', error: 'push.lost' });
+  await push.turnOn();
+  expect(push.watch.state()).toMatchObject({ status: 'on', error: undefined });
+});
+
+it('makes a new subscription where the platform has another key', async () => {
+  const { api, device, push } = setUp({ subscribed: true });
+  api.key.mockResolvedValue(ok('other'));
+  await push.load();
+  expect(device.unsubscribe).toHaveBeenCalledOnce();
+  expect(device.subscribe).toHaveBeenCalledWith('other');
+  expect(push.watch.state().status).toBe('on');
+});
+
+it.each([
+  ['the key cannot be fetched', err(NETWORK_FAILED)],
+  ['the key is written with its padding', ok('public==')],
+])('keeps a subscription where %s', async (_what, key) => {
+  const { api, device, push } = setUp({ subscribed: true });
+  api.key.mockResolvedValue(key);
+  await push.load();
+  expect(device.subscribe).not.toHaveBeenCalled();
+  expect(push.watch.state().status).toBe('on');
+});
+
+it('subscribes nobody again who turned the messages off or logged out', async () => {
+  const { device, push, owner } = setUp({ subscribed: true });
+  await push.load();
+  expect(owner()).toBe('1001');
+  await push.turnOff();
+  await push.load();
+  await push.turnOn();
+  await push.forget();
+  push.reset();
+  await push.load();
+  expect(device.subscribe).toHaveBeenCalledOnce();
+  expect([push.watch.state(), owner()]).toMatchObject([{ status: 'off', error: undefined }, undefined]);
 });

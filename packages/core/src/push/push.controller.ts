@@ -82,15 +82,36 @@ export const createPushController = (deps: PushDeps): PushController => {
     const isSaved = await save(subscription);
     if (isCurrent()) change({ error: isSaved ? undefined : 'push.notSaved' });
   };
+  /**
+   * Renews a subscription that the browser ended, or that was made for another key of the platform: no message would arrive.
+   * @returns the one that holds; undefined where there is none
+   */
+  const renewed = async (subscription: PushSubscription | undefined): Promise<PushSubscription | undefined> => {
+    const key = await api.key(performerId());
+    if (!key.ok) return subscription;
+    const made = await device.serverKey();
+    const bare = (base64url: string): string => base64url.replace(/=+$/, '');
+    if (subscription !== undefined && (made === undefined || bare(made) === bare(key.value))) return subscription;
+    log.write('warn', 'push subscription renewed', { lost: subscription === undefined });
+    if (subscription !== undefined) await device.unsubscribe();
+    const subscribed = await device.subscribe(key.value);
+    return subscribed.ok ? subscribed.value : undefined;
+  };
   const load = async (): Promise<void> => {
     const isCurrent = generations.mark();
     const permission = await device.permission();
-    const subscription = permission === 'granted' ? await device.subscription() : undefined;
+    const found = permission === 'granted' ? await device.subscription() : undefined;
+    if (!isCurrent()) return;
+    const isWanted = permission === 'granted' && (found !== undefined || memory.owner() === performerId());
+    const subscription = isWanted ? await renewed(found) : undefined;
     if (!isCurrent()) return;
     const choices = memory.choices() ?? FIRST_PUSH_CHOICES;
     if (permission === 'unsupported' || permission === 'denied') return change({ status: permission, choices });
-    change({ status: subscription === undefined ? 'off' : 'on', choices });
-    if (subscription !== undefined) await saveAgain();
+    if (subscription === undefined)
+      return change({ status: 'off', choices, error: isWanted ? 'push.lost' : undefined });
+    change({ status: 'on', choices });
+    memory.keepOwner(performerId());
+    await saveAgain();
   };
   const subscribe = async (): Promise<Partial<PushState>> => {
     const key = await api.key(performerId());
@@ -99,13 +120,17 @@ export const createPushController = (deps: PushDeps): PushController => {
     if (!subscribed.ok) {
       return subscribed.error === 'denied' ? { status: 'denied' } : { error: 'push.notSubscribed' };
     }
-    if (await save(subscribed.value)) return { status: 'on' };
+    if (await save(subscribed.value)) {
+      memory.keepOwner(performerId());
+      return { status: 'on' };
+    }
     // A subscription that the platform does not know would look as if it worked.
     await device.unsubscribe();
     return { error: 'push.notSaved' };
   };
   const unsubscribe = async (): Promise<Partial<PushState>> => {
     const subscription = await device.subscription();
+    memory.keepOwner(undefined);
     await device.unsubscribe();
     // The push service answers that it is gone: the platform removes it then, also where this call fails.
     if (subscription !== undefined) await api.remove(performerId(), subscription.endpoint);
@@ -136,7 +161,9 @@ export const createPushController = (deps: PushDeps): PushController => {
     },
     refresh,
     forget: async () => {
-      if (isOffered) await device.unsubscribe();
+      if (!isOffered) return;
+      memory.keepOwner(undefined);
+      await device.unsubscribe();
     },
     reset: () => {
       generations.begin();

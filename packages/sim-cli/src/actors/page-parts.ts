@@ -47,6 +47,7 @@ export interface PageParts extends Pick<AppDeps, PagePart> {
 /** A performer without a browser gets no push messages. */
 const NO_PUSH_DEVICE: AppDeps['pushDevice'] = {
   permission: async () => 'unsupported',
+  serverKey: () => Promise.resolve(undefined),
   subscription: async () => undefined,
   subscribe: async () => err('failed'),
   unsubscribe: async () => undefined,
@@ -63,7 +64,12 @@ export const createPageParts = (): PageParts => ({
   pauseMemory: createPauseMemory(),
   pendingBlocks: createPendingBlocks(),
   pushDevice: NO_PUSH_DEVICE,
-  pushMemory: { choices: () => undefined, keepChoices: () => undefined },
+  pushMemory: {
+    owner: () => undefined,
+    keepOwner: () => undefined,
+    choices: () => undefined,
+    keepChoices: () => undefined,
+  },
   page: createPage(),
   settings: {
     theme: 'default',

@@ -11,6 +11,7 @@ export const pushModule = bindings(({ provideDisposable }) => {
       serviceWorker: navigator.serviceWorker,
       openedQuery: window.location.search,
       answer: get(TOKENS.app).notificationAnswers.answer,
+      changed: () => void get(TOKENS.app).push.load(),
       open: (page) => void get(TOKENS.router).navigate(page),
       // A reload must not answer again.
       forgetQuery: () => void get(TOKENS.router).navigate('/?studio=open', { replace: true }),

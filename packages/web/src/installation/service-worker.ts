@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute, type Precache
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { fieldOf } from '@greenroom/core/kernel/json';
+import { LANGUAGES } from '@greenroom/core/localisation/language';
 import { LEAD_LOCK } from '../device/tab-lead.ts';
 import { pushNotice as de } from '../i18n/de.json';
 import { pushNotice as en } from '../i18n/en.json';
@@ -25,15 +26,17 @@ declare const self: EventTarget & {
   };
   readonly registration: {
     readonly showNotification: (title: string, options: object) => Promise<void>;
+    readonly pushManager: PushManager;
   };
 };
 
-/** An event whose work the browser waits for: `install`, `activate`, `push` or `notificationclick`. */
+/** An event whose work the browser waits for: `install`, `activate`, `push`, `pushsubscriptionchange` or `notificationclick`. */
 interface WorkerEvent extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
   readonly data?: { readonly json: () => unknown } | null;
   readonly notification?: { readonly data: unknown; readonly close: () => void };
   readonly action?: string;
+  readonly oldSubscription?: PushSubscription | null;
 }
 
 /** Paths that the platform answers itself, and files: none of them is a page of the app. */
@@ -95,6 +98,9 @@ const pushes = createPushReceiver(
     openPage: (address) => self.clients.openWindow(address),
     show: ({ title, ...options }) =>
       self.registration.showNotification(title, { ...options, icon: '/icons/icon-192.png', badge: '/favicon.svg' }),
+    // Safari, and every browser of an iPhone, takes the subscription away after three messages that showed nothing.
+    mustShow: !/Chrome\/|Firefox\//u.test(navigator.userAgent),
+    language: () => LANGUAGES.find((language) => navigator.language.startsWith(language)) ?? 'en',
   },
   { de, en, nl },
 );
@@ -111,7 +117,7 @@ const contentOf = ({ data }: WorkerEvent): unknown => {
 const isWorkerEvent = (event: Event): event is WorkerEvent => 'waitUntil' in event;
 
 const onWorkerEvent = (
-  type: 'install' | 'activate' | 'push' | 'notificationclick',
+  type: 'install' | 'activate' | 'push' | 'pushsubscriptionchange' | 'notificationclick',
   handle: (event: WorkerEvent) => Promise<unknown>,
 ): void =>
   self.addEventListener(type, (event) => {
@@ -121,6 +127,11 @@ const onWorkerEvent = (
 onWorkerEvent('install', download);
 onWorkerEvent('activate', (event) => whole.activate(event));
 onWorkerEvent('push', (event) => pushes.receive(contentOf(event)));
+onWorkerEvent('pushsubscriptionchange', ({ oldSubscription }) =>
+  pushes.renew(async () => {
+    if (oldSubscription) await self.registration.pushManager.subscribe(oldSubscription.options);
+  }),
+);
 onWorkerEvent('notificationclick', async ({ notification, action = '' }) => {
   notification?.close();
   await pushes.press({ data: notification?.data, action });

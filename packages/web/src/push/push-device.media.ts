@@ -18,6 +18,12 @@ const PERMISSION = {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.codePointAt(0) ?? 0);
 
+const base64urlOf = (key: ArrayBuffer): string =>
+  btoa(String.fromCodePoint(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
 /** @returns undefined for a subscription without keys, to which nothing can be sent */
 const subscribedAs = (subscription: PushSubscription | null): Subscribed | undefined => {
   const { endpoint, keys } = subscription?.toJSON() ?? {};
@@ -35,6 +41,10 @@ export const createPushDevice = ({ serviceWorker, notifications, hasPush, timeZo
       serviceWorker === undefined || notifications === undefined || !hasPush
         ? 'unsupported'
         : PERMISSION[notifications.permission],
+    serverKey: async () => {
+      const key = (await current())?.options.applicationServerKey;
+      return key ? base64urlOf(key) : undefined;
+    },
     subscription: async () => subscribedAs(await current()),
     subscribe: async (key) => {
       try {

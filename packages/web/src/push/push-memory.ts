@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { performerId } from '@greenroom/core/kernel/ids';
 import { parseTime, PUSH_EVENTS, formatTime, type PushChoices } from '@greenroom/core/push/push-choices';
 import type { PushMemory } from '@greenroom/core/push/push-memory.port';
 import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.push';
+const OWNER_KEY = 'greenroom.pushOwner';
 
 const keptWire = z.object({
   events: z.array(z.enum(PUSH_EVENTS)),
@@ -27,8 +29,13 @@ const choicesIn = (text: string): PushChoices | undefined => {
   return { events, details, quiet: from === undefined || until === undefined ? undefined : { from, until } };
 };
 
-/** Keeps the choices for push messages on this device. */
+/** Keeps the choices for push messages on this device, and who gets them. */
 export const pushMemory = (device: TabStorage): PushMemory => ({
+  owner: () => {
+    const kept = device.getItem(OWNER_KEY) ?? '';
+    return kept === '' ? undefined : performerId(kept);
+  },
+  keepOwner: (owner) => device.setItem(OWNER_KEY, owner ?? ''),
   choices: () => choicesIn(device.getItem(KEY) ?? ''),
   keepChoices: ({ events, quiet, details }) => {
     const kept = quiet === undefined ? null : { from: formatTime(quiet.from), until: formatTime(quiet.until) };

@@ -16,6 +16,8 @@ export interface NoticeTexts {
   readonly payout: NoticeText;
   readonly online: NoticeText;
   readonly newDevice: Omit<NoticeText, 'named'>;
+  /** For a message that this version cannot read. */
+  readonly unread: Omit<NoticeText, 'named'>;
 }
 
 interface NoticeText {
@@ -85,3 +87,14 @@ export const pushNotice = (message: PushMessage, texts: NoticeTexts): PushNotice
       : [],
   };
 };
+
+/** Makes the notification of a message that cannot be read. */
+export const unreadNotice = ({ unread: { title, body } }: NoticeTexts): PushNotice => ({
+  title,
+  body,
+  tag: 'push-unread',
+  silent: true,
+  requireInteraction: false,
+  renotify: false,
+  actions: [],
+});

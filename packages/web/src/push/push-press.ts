@@ -13,6 +13,8 @@ export interface PushPress {
 export const PRESSED = 'pushPressed';
 /** Type of the message that tells pages that a notification of a request is shown by the service worker. */
 export const SHOWN = 'pushShown';
+/** Type of the message that tells pages that the browser has changed the subscription. */
+export const CHANGED = 'pushChanged';
 
 /** The page that shows what the message is about. */
 export const pageOfPush = ({ event, clientId }: Pick<PushPress, 'event' | 'clientId'>): string => {

@@ -3,7 +3,7 @@ import type { NotificationAnswer } from '@greenroom/core/app/notification-answer
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { clientId } from '@greenroom/core/kernel/ids';
-import { pageOfPush, PRESSED, PRESSES, pressInQuery, SHOWN, type PushPress } from './push-press.ts';
+import { CHANGED, pageOfPush, PRESSED, PRESSES, pressInQuery, SHOWN, type PushPress } from './push-press.ts';
 
 const EVENTS = ['request', 'requestOver', 'message', 'payout', 'online', 'newDevice'] as const;
 
@@ -13,6 +13,7 @@ const fromWorkerWire = z.discriminatedUnion('type', [
     press: z.object({ event: z.enum(EVENTS), clientId: z.optional(z.string()), press: z.enum(PRESSES) }),
   }),
   z.object({ type: z.literal(SHOWN), event: z.enum(EVENTS) }),
+  z.object({ type: z.literal(CHANGED) }),
 ]);
 
 export interface PushPressesDeps {
@@ -21,6 +22,8 @@ export interface PushPressesDeps {
   /** Query of the address by which this page was opened. */
   readonly openedQuery: string;
   readonly answer: (answer: NotificationAnswer) => void;
+  /** Called when the browser has changed the subscription. */
+  readonly changed: () => void;
   /** Goes to a page of the app. */
   readonly open: (page: string) => void;
   /** Removes the answer from the address. */
@@ -35,7 +38,7 @@ export interface PushPresses {
 
 /** Takes presses on notifications over from the service worker, and from the address that opened this page. */
 export const createPushPresses = (deps: PushPressesDeps): PushPresses => {
-  const { serviceWorker, openedQuery, answer, open, forgetQuery } = deps;
+  const { serviceWorker, openedQuery, answer, changed, open, forgetQuery } = deps;
   const shown = createEmitter<'request' | 'online'>();
   const take = ({ event, clientId: id, press }: PushPress): void => {
     if ((event === 'request' || event === 'requestOver') && id !== undefined) {
@@ -45,6 +48,7 @@ export const createPushPresses = (deps: PushPressesDeps): PushPresses => {
   const onMessage = (event: Event): void => {
     const read = fromWorkerWire.safeParse(Reflect.get(event, 'data'));
     if (!read.success) return;
+    if (read.data.type === CHANGED) return changed();
     if (read.data.type === SHOWN) {
       const { event: about } = read.data;
       if (about === 'request' || about === 'online') shown.emit(about);

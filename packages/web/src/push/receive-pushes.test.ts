@@ -10,7 +10,7 @@ type Shown = Parameters<PushReceiverDeps['show']>[0];
 
 const REQUEST: PushMessage = { event: 'request', language: 'en', clientId: '5001' };
 
-const setUpLed = (leads: string | undefined, ...visibilities: readonly string[]) => {
+const setUpIn = (mustShow: boolean, leads: string | undefined, ...visibilities: readonly string[]) => {
   const [shown, opened, posted, focused]: [Shown[], string[], unknown[], string[]] = [[], [], [], []];
   const received: string[] = [];
   const pages = visibilities.map((visibilityState, index): PageClient => ({
@@ -33,9 +33,13 @@ const setUpLed = (leads: string | undefined, ...visibilities: readonly string[])
       shown.push(notice);
       return Promise.resolve();
     },
+    mustShow,
+    language: () => 'nl',
   };
   return { ...createPushReceiver(deps, { de, en, nl }), shown, opened, posted, received, focused };
 };
+const setUpLed = (leads: string | undefined, ...visibilities: readonly string[]) =>
+  setUpIn(false, leads, ...visibilities);
 const setUp = (...visibilities: readonly string[]) => setUpLed(undefined, ...visibilities);
 
 it('shows a request with Accept and Decline, without a name that the message does not have', async () => {
@@ -139,14 +143,34 @@ it.each([
 });
 
 it.each([undefined, null, 'text', { event: 'other' }, { event: 'request', language: 'en' }])(
-  'shows nothing and opens nothing for %j',
+  'shows that there is news for %j, which it cannot read, and opens the app at its press',
   async (content) => {
-    const { receive, press, shown, opened } = setUp();
+    const { receive, press, shown, opened } = setUp('visible');
     await receive(content);
-    await press({ data: content, action: 'accept' });
-    expect([shown, opened]).toEqual([[], []]);
+    expect(shown).toMatchObject([{ title: 'Nieuws voor je', silent: true, actions: [], data: undefined }]);
+    await press({ data: undefined, action: '' });
+    expect(opened).toEqual([]);
+    const closed = setUp();
+    await closed.press({ data: undefined, action: '' });
+    expect(closed.opened).toEqual(['/']);
   },
 );
+
+it('shows each message without a sound beside a page in view where the browser counts those that show nothing', async () => {
+  const { receive, shown, posted } = setUpIn(true, undefined, 'visible');
+  await receive(REQUEST);
+  expect(shown).toMatchObject([{ tag: 'push-request', silent: true, requireInteraction: false, renotify: false }]);
+  expect(posted).toEqual([]);
+});
+
+it.each([
+  ['subscribes again', () => Promise.resolve()],
+  ['does not subscribe again', () => Promise.reject(new Error('refused'))],
+])('tells every page of a subscription that has changed, also where the browser %s', async (_what, subscribe) => {
+  const { renew, posted } = setUp('hidden', 'visible');
+  await renew(subscribe);
+  expect(posted).toEqual([{ type: 'pushChanged' }, { type: 'pushChanged' }]);
+});
 
 it('finds no answer in other addresses', () => {
   expect(['', '?request=5001', '?answer=accept', '?request=5001&answer=hang'].map(pressInQuery)).toEqual(
