@@ -33,6 +33,8 @@ it('lets the page of docs/deploy.md reach the toy vendor where no address is con
     new RegExp(`const ${name} = '([^']+)'`).exec(read(`packages/web/src/composition/configuration/${path}`))?.[1] ?? '';
   const addresses = [
     usual('toy-app-addresses.ts', 'VENDOR_TLS'),
+    // Tells an app whose name leads nowhere from one that does not run.
+    usual('toy-app-addresses.ts', 'VENDOR_PLAIN'),
     usual('configuration.wire.ts', 'VENDOR_CLOUD'),
     // The vendor's hub, and its app on a phone.
     'https://developerio.lovense-api.com',
@@ -46,6 +48,6 @@ it('lets the page of docs/deploy.md reach the toy vendor where no address is con
     true,
   );
   // Nothing else is let through with them.
-  for (const other of ['https://lovense.club.example', 'https://example.com', 'http://127.0.0.1:20010'])
+  for (const other of ['https://lovense.club.example', 'https://example.com', 'http://127.0.0.1:20011'])
     expect(sources.some((source) => covers(source, other))).toBe(false);
 });

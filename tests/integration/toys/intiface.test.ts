@@ -39,8 +39,8 @@ const connected = async (): Promise<ToyApp> => {
   expect(await app.toys()).toMatchObject({ ok: true });
   return app;
 };
-const PEARL = toyId('intiface-0');
-const SECOND = toyId('intiface-1');
+const PEARL = toyId('intiface-Pearl');
+const SECOND = toyId('intiface-Brand Nora');
 const command = (change: Partial<ToyCommand> = {}): ToyCommand => ({
   toy: PEARL,
   time: millis(2_000),
@@ -210,4 +210,24 @@ it('pings a server that wants it; a server without pings stops every toy', async
   await frozen.toys();
   await frozen.run(command({ toy: SECOND, time: millis(600_000) }));
   await eventually(() => drawer.moving().length === 0);
+});
+
+it('keeps the id of a toy whose number passes to it from one that left', async () => {
+  const app = await connected();
+  const ids = async () => {
+    const toys = await app.toys();
+    return toys.ok ? toys.value.map(({ id }) => id) : [];
+  };
+  drawer.put({ id: LUSH.id, connected: false });
+  intiface.update();
+  await eventually(async () => ((await ids()).length === 1 ? true : undefined));
+  drawer.take(LUSH.id);
+  intiface.update();
+  drawer.put({ id: 'domi', model: 'domi' });
+  intiface.update();
+  await eventually(async () => ((await ids()).length === 2 ? true : undefined));
+  expect(await ids()).toEqual([SECOND, 'intiface-Brand Domi']);
+  expect(await app.run(command())).toMatchObject({ ok: false, error: { code: 401 } });
+  expect(await app.run(command({ toy: SECOND }))).toMatchObject({ ok: true });
+  expect(told().at(-1)).toBe(`Vibrate:10,Rotate:0 ${NORA.id}`);
 });

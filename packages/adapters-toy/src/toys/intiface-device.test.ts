@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
 import { PRESETS } from '@greenroom/core/toys/motions';
-import { outputValue, intifaceSteps } from './intiface-device.ts';
+import { nameDevices, outputValue, intifaceSteps } from './intiface-device.ts';
 
 it.each([
   ['vibrate', 20, 20, 20],
@@ -46,4 +46,26 @@ it.each(PRESETS)('composes %s of steps that differ', (preset) => {
   const { steps, each } = intifaceSteps({ type: 'preset', preset }, ['vibrate'], TIME);
   expect(new Set(steps.map((step) => step[0]?.level ?? 0)).size).toBeGreaterThan(1);
   expect(each).toBeLessThan(TIME);
+});
+
+const device = (index: number, name: string, displayName?: string) => ({ index, name, displayName });
+const names = (ids: ReadonlyMap<number, string>) => Object.fromEntries(ids);
+
+it('names toys by their own names, not by Intiface’s numbers', () => {
+  const first = nameDevices([device(0, 'Brand Lush', 'Pearl'), device(1, 'Brand Nora')], new Map());
+  expect(names(first)).toEqual({ 0: 'intiface-Pearl', 1: 'intiface-Brand Nora' });
+  // The first left, and the numbers have moved up; another one has come.
+  const next = nameDevices([device(0, 'Brand Nora'), device(1, 'Brand Domi')], first);
+  expect(names(next)).toEqual({ 0: 'intiface-Brand Nora', 1: 'intiface-Brand Domi' });
+});
+
+it('counts toys of one name, and keeps the count of one that stays', () => {
+  const both = nameDevices([device(0, 'Brand Lush'), device(1, 'Brand Lush')], new Map());
+  expect(names(both)).toEqual({ 0: 'intiface-Brand Lush', 1: 'intiface-Brand Lush #2' });
+  const second = nameDevices([device(1, 'Brand Lush')], both);
+  expect(names(second)).toEqual({ 1: 'intiface-Brand Lush #2' });
+  expect(names(nameDevices([device(1, 'Brand Lush'), device(4, 'Brand Lush')], second))).toEqual({
+    1: 'intiface-Brand Lush #2',
+    4: 'intiface-Brand Lush',
+  });
 });

@@ -86,7 +86,38 @@ const modelIn = (name: string): string => {
   return toyModel(name) === undefined ? withoutBrand : name;
 };
 
-export const toIntifaceDevice = (device: ButtplugClientDevice, library: IntifaceLibrary): IntifaceDevice => {
+/**
+ * Gives each toy an id of its own name, because Intiface's numbers pass from one toy to the next. It reports no address; toys of one name are
+ * counted, and each keeps its count while it stays.
+ *
+ * @param before ids by Intiface's numbers, as they were at the last look
+ */
+export const nameDevices = (
+  devices: readonly Pick<ButtplugClientDevice, 'index' | 'name' | 'displayName'>[],
+  before: ReadonlyMap<number, ToyId>,
+): ReadonlyMap<number, ToyId> => {
+  const nameOf = ({ displayName, name }: (typeof devices)[number]): string => `intiface-${displayName ?? name}`;
+  const isNamed = (id: ToyId | undefined, name: string): boolean =>
+    id !== undefined && (id === name || id.startsWith(`${name} #`));
+  const ids = new Map(
+    devices.flatMap((device) => {
+      const id = before.get(device.index);
+      return id !== undefined && isNamed(id, nameOf(device)) ? [[device.index, id] as const] : [];
+    }),
+  );
+  const taken = new Set(ids.values());
+  for (const device of devices) {
+    if (ids.has(device.index)) continue;
+    const name = nameOf(device);
+    let id = toyId(name);
+    for (let count = 2; taken.has(id); count += 1) id = toyId(`${name} #${count}`);
+    taken.add(id);
+    ids.set(device.index, id);
+  }
+  return ids;
+};
+
+export const toIntifaceDevice = (device: ButtplugClientDevice, id: ToyId, library: IntifaceLibrary): IntifaceDevice => {
   const features = [...device.features.values()];
   const outputs = features.flatMap((feature) =>
     [...feature.outputs.values()].flatMap(({ type, valueRange: [, strongest] }) => {
@@ -96,7 +127,7 @@ export const toIntifaceDevice = (device: ButtplugClientDevice, library: Intiface
   );
   const reportsBattery = features.some((feature) => feature.hasInput(library.InputType.Battery));
   return {
-    id: toyId(`intiface-${device.index}`),
+    id,
     name: device.displayName ?? device.name,
     toyType: modelIn(device.name),
     motions: [...new Set(outputs.map(({ motion }) => motion))],

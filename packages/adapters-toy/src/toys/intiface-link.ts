@@ -1,10 +1,11 @@
 import type { ButtplugClient } from 'buttplug';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import type { ToyId } from '@greenroom/core/kernel/ids';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.errors';
-import { toIntifaceDevice, type IntifaceDevice, type IntifaceLibrary } from './intiface-device.ts';
+import { nameDevices, toIntifaceDevice, type IntifaceDevice, type IntifaceLibrary } from './intiface-device.ts';
 import { ANSWER_TIMEOUT } from './toy-answer.ts';
 
 export interface IntifaceLinkOptions {
@@ -47,6 +48,16 @@ export const createIntifaceLink = ({ url, networkClock, load, log, lost }: Intif
   let open: Open | undefined;
   let opening: Promise<Open> | undefined;
   let stopPings: Cancel = () => undefined;
+  let ids: ReadonlyMap<number, ToyId> = new Map();
+
+  const listed = ({ client, library }: Open): readonly IntifaceDevice[] => {
+    const devices = [...client.devices.values()];
+    ids = nameDevices(devices, ids);
+    return devices.flatMap((device) => {
+      const id = ids.get(device.index);
+      return id === undefined ? [] : [toIntifaceDevice(device, id, library)];
+    });
+  };
 
   const inTime = <Value>(asked: Promise<Value>): Promise<Value> => {
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -108,20 +119,14 @@ export const createIntifaceLink = ({ url, networkClock, load, log, lost }: Intif
     answered,
     devices: async () => {
       try {
-        const { client, library } = open ?? (await (opening ??= connect()));
-        return ok([...client.devices.values()].map((device) => toIntifaceDevice(device, library)));
+        return ok(listed(open ?? (await (opening ??= connect()))));
       } catch (error) {
         return err(failureOf(error));
       } finally {
         opening = undefined;
       }
     },
-    device: (id) => {
-      if (open === undefined) return undefined;
-      const { client, library } = open;
-      const devices = [...client.devices.values()].map((device) => toIntifaceDevice(device, library));
-      return devices.find((device) => device.id === id);
-    },
+    device: (id) => (open === undefined ? undefined : listed(open).find((device) => device.id === id)),
     stopAll: () => answered(async () => open?.client.stopAllDevices()),
   };
 };

@@ -204,6 +204,8 @@ export const ERROR_I18N_KEY = {
   'toys.noActiveClients': 'error.toys.noActiveClients',
   'toys.noDevices': 'error.toys.noDevices',
   'toys.anotherAppConnecting': 'error.toys.anotherAppConnecting',
+  'toys.localNetworkBlocked': 'error.toys.localNetworkBlocked',
+  'toys.nameBlocked': 'error.toys.nameBlocked',
   'toys.deviceDisabled': 'error.toys.deviceDisabled',
   'toys.toyNotFound': 'error.toys.toyNotFound',
   'toys.toyNotConnected': 'error.toys.toyNotConnected',

@@ -14,7 +14,9 @@ export type ToyConnectionErrorCode =
   | 'toys.apiInvalidJson'
   | 'toys.noActiveClients'
   | 'toys.noDevices'
-  | 'toys.anotherAppConnecting';
+  | 'toys.anotherAppConnecting'
+  | 'toys.localNetworkBlocked'
+  | 'toys.nameBlocked';
 
 /** Failures of a toy's command. @spec §8 Toy */
 export type ToyCommandErrorCode =
@@ -58,8 +60,11 @@ export type ToysErrorCode = ToyConnectionErrorCode | ToyCommandErrorCode | ToyRu
 export interface ToyFailure {
   readonly code: number;
   readonly message: string;
-  /** `unreadable`: something answered, but not in the words of the vendor. */
-  readonly kind: 'unreachable' | 'unreadable' | 'refused';
+  /**
+   * `unreadable`: something answered, but not in the words of the vendor · `forbidden`: the browser lets this page reach nothing on this
+   * machine · `nameBlocked`: the app is there, but its name leads nowhere on this network.
+   */
+  readonly kind: 'unreachable' | 'unreadable' | 'refused' | 'forbidden' | 'nameBlocked';
 }
 
 /** Code of a failure without an answer of the app or the cloud. @spec §8 Toy — local app failure gives code 500 */
@@ -89,6 +94,6 @@ const UNKNOWN: CodeRow = { code: 'toys.commandRefused', whose: 'toy' };
 /** Reads a failure: its error code, and whether the other toys still answer. @spec §8 Toy */
 export const readToyFailure = ({ code, kind }: ToyFailure): CodeRow => {
   if (kind === 'unreadable') return UNREADABLE;
-  if (kind === 'unreachable') return UNREACHABLE;
+  if (kind !== 'refused') return UNREACHABLE;
   return CODES.get(code) ?? UNKNOWN;
 };

@@ -3,6 +3,7 @@ import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createIntifaceApp } from '@greenroom/adapters-toy/toys/intiface-app.toy';
+import { ANSWER_TIMEOUT } from '@greenroom/adapters-toy/toys/toy-answer';
 import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
@@ -14,11 +15,19 @@ import { createSessionMissed } from '../missed-requests/session-missed.ts';
 import { createPushDevice } from '../push/push-device.media.ts';
 import { pushMemory } from '../push/push-memory.ts';
 import { createKeptBlocks } from '../session/kept-blocks.ts';
-import { toyAppAddresses } from './configuration/toy-app-addresses.ts';
+import { explainSilence, localNetworkHere } from '../toys/local-network.media.ts';
+import { addressWithoutName, toyAppAddresses } from './configuration/toy-app-addresses.ts';
 import type { Get } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
 
 const isPageSecure = (): boolean => globalThis.location.protocol === 'https:';
+
+/** Checks whether anything listens at an address; its answer stays closed to the page. */
+const answersAt = (address: string): Promise<boolean> =>
+  fetch(address, { mode: 'no-cors', cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT) }).then(
+    () => true,
+    () => false,
+  );
 
 /** Ports of the toys: the apps on the performer's machine, and the vendor's cloud and hub for a phone. */
 const toyPorts = (get: Get): Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'> => {
@@ -30,8 +39,12 @@ const toyPorts = (get: Get): Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud'
   );
   const { toyIntifaceUrl } = configuration;
   const intiface = toyIntifaceUrl === '' ? [] : [createIntifaceApp({ url: toyIntifaceUrl, clock, networkClock, log })];
+  const bare = addressWithoutName(configuration.toyAppUrl, isPageSecure());
   return {
-    toyApp: createFirstToyApp([...vendorApps, ...intiface], clock),
+    toyApp: explainSilence(createFirstToyApp([...vendorApps, ...intiface], clock), {
+      permission: localNetworkHere,
+      answersWithoutName: bare === undefined ? undefined : () => answersAt(bare),
+    }),
     toyPhoneApp: createToyPhoneApp({ fetch, clock: networkClock }),
     toyCloud: createToyCloud({
       url: configuration.toyCloudUrl,

@@ -21,6 +21,7 @@ import { keepSwitchedOff } from '../media/keep-switched-off.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
+import { localNetworkHere } from '../toys/local-network.media.ts';
 import { noteTips } from '../toys/note-tips.ts';
 import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
@@ -110,7 +111,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     neutralTab(get(TOKENS.panic).watch, document, () => translate('panic.title')),
   ];
   app.start();
-  ends.push(reconnectAfterReload(app.toys, get(TOKENS.toyMemory)));
+  ends.push(reconnectAfterReload(app.toys, get(TOKENS.toyMemory), localNetworkHere));
   paint();
   // Rings from now on, whatever page is open.
   get(viewModel('blur'));

@@ -51,8 +51,13 @@ const ANSWERED: SendOutcome = { type: 'answered' };
 const SENT: SendOutcome = { type: 'sent' };
 const NOT_SENT: SendOutcome = { type: 'appFailed', code: 'toys.noActiveClients' };
 
-const connectionCode = ({ kind }: ToyFailure): ToyConnectionErrorCode =>
-  kind === 'unreadable' ? 'toys.apiInvalidJson' : 'toys.apiUnavailable';
+const CONNECTION_CODE: Readonly<Record<ToyFailure['kind'], ToyConnectionErrorCode>> = {
+  unreachable: 'toys.apiUnavailable',
+  refused: 'toys.apiUnavailable',
+  unreadable: 'toys.apiInvalidJson',
+  forbidden: 'toys.localNetworkBlocked',
+  nameBlocked: 'toys.nameBlocked',
+};
 
 const outcomeOf = (failure: ToyFailure): SendOutcome => {
   const { code, whose } = readToyFailure(failure);
@@ -76,7 +81,7 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
       send({ type: 'found', look: number, toys: answer.value.length });
       return;
     }
-    send({ type: 'notFound', look: number, code: connectionCode(answer.error) });
+    send({ type: 'notFound', look: number, code: CONNECTION_CODE[answer.error.kind] });
   };
 
   const openHub = async (number: number, send: (event: ToyConnectionEvent) => void): Promise<void> => {

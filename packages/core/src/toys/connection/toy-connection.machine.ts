@@ -60,20 +60,27 @@ const onFound = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnect
   };
 };
 
+/** Reasons that the performer can do something about; a phone is offered all the same. */
+const isExplained = (code: ToyConnectionState['error']): boolean =>
+  code === 'toys.localNetworkBlocked' || code === 'toys.nameBlocked';
+
 /** Handles a silent local app: the hub is opened, while this machine is asked again every 10 s. */
 const onNotFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyConnectionStep => {
   if (event.look !== state.look) return unchanged(state);
   switch (state.phase) {
     case 'lookingLocally':
     case 'local': {
-      const error = state.phase === 'local' ? event.code : undefined;
+      const error = state.phase === 'local' || isExplained(event.code) ? event.code : undefined;
       const step = openSocket({ ...state, error });
       return { state: step.state, effects: [{ type: 'cancelSchedule', timer: 'heartbeat' }, ...step.effects, POLL] };
     }
     case 'openingSocket':
     case 'waitingForQr':
-    case 'waitingToReconnect':
-      return { state, effects: [POLL] };
+    case 'waitingToReconnect': {
+      const kept = isExplained(state.error) ? undefined : state.error;
+      const error = isExplained(event.code) ? event.code : kept;
+      return { state: error === state.error ? state : { ...state, error }, effects: [POLL] };
+    }
     case 'off':
     case 'phone':
     case 'phoneOff':

@@ -216,3 +216,20 @@ it('leaves no timer after a disconnect', async () => {
   expect(connection().status).toBe('disconnected');
   expect(clock.pending()).toBe(0);
 });
+
+it.each([
+  ['forbidden', 'toys.localNetworkBlocked'],
+  ['nameBlocked', 'toys.nameBlocked'],
+] as const)('says at once why the app on this machine is silent, %s, and offers the phone', async (kind, code) => {
+  const { world, connection, toys, hub, pass, settle } = setUpToys();
+  world.appFailure = { code: 500, message: 'Network request failed', kind };
+  toys.connect();
+  await settle();
+  expect(connection()).toMatchObject({ status: 'connecting', error: code });
+  hub().opened();
+  hub().qr(QR);
+  expect(connection()).toMatchObject({ status: 'waiting_for_qr', error: code });
+  world.appFailure = { ...world.appFailure, kind: 'unreachable' };
+  await pass(10_000);
+  expect(connection()).toMatchObject({ status: 'waiting_for_qr', error: undefined });
+});
