@@ -83,14 +83,19 @@ test('opens today, shows a month by service and page, saves what it shows, keeps
   const file = await earnings.csv();
   expect(file.name).toMatch(/^greenroom-month-\d{4}-\d{2}-01\.csv$/);
   const [head = [], ...lines] = file.rows;
-  expect(head[0]).toBe('Time (Europe/Amsterdam)');
+  expect(head.slice(0, 3)).toEqual(['Date', 'Time (Europe/Amsterdam)', 'Time zone']);
   const last = lines.at(-1) ?? [];
   expect(head.slice(-2)).toEqual(['Amount', 'Currency']);
-  expect([last[0], sumOf([last[5] ?? '']), last[6]]).toEqual(['Total', total, 'EUR']);
-  const asOnScreen = lines.slice(0, -1).map(([time, client, country, service, duration, amount]) => {
-    expect(amount).toMatch(/^-?\d+(\.\d+)?$/);
-    return [[country?.toUpperCase(), client].join(' '), time, service, duration, `€ ${Number(amount).toFixed(2)}`];
-  });
+  expect([last[0], sumOf([last[7] ?? '']), last[8]]).toEqual(['Total', total, 'EUR']);
+  const asOnScreen = lines
+    .slice(0, -1)
+    .map(([date = '', time, offset, client, country, service, long = '', amount]) => {
+      expect(offset).toMatch(/^UTC\+0[12]:00$/);
+      const [year, month, day] = date.split('-').map(Number);
+      const [at, duration] = [`${day}-${month}-${year} | ${time}`, long.replace(/^0:/, '')];
+      expect(amount).toMatch(/^-?\d+(\.\d+)?$/);
+      return [[country?.toUpperCase(), client].join(' '), at, service, duration, `€ ${Number(amount).toFixed(2)}`];
+    });
   expect(asOnScreen).toEqual(rows);
 
   while (new URL(page.url()).searchParams.has('page')) await page.goBack();

@@ -8,6 +8,7 @@ import { statementRows } from './year-statement.ts';
 const WORDS = {
   head: ['Month (Europe/Amsterdam)', 'Service', 'Number', 'Amount', 'Currency'],
   total: 'Total',
+  language: 'en' as const,
   service: (service: string) => service.toUpperCase(),
 };
 /** 1 January and 1 March 2026. */

@@ -1,6 +1,7 @@
 import type { CsvCell } from '../formatting/csv.ts';
 import { dayOf, isoDay } from '../formatting/dates.ts';
 import { CENTS_PER_EURO } from '../formatting/formatting.constants.ts';
+import type { Language } from '../localisation/language.ts';
 import type { EarnedInMonth } from './earnings-report.ts';
 import type { EarnedService } from './earnings.ts';
 
@@ -9,6 +10,7 @@ export const CURRENCY = 'EUR';
 
 /** Texts of a statement, in the language of the screen. */
 export interface StatementWords {
+  readonly language: Language;
   /** Month with its time zone, service, number, amount, currency. */
   readonly head: readonly string[];
   readonly total: string;

@@ -15,6 +15,7 @@ import {
   shortDate,
   startOfDay,
   timeOfDay,
+  utcOffset,
 } from './dates.ts';
 
 const utc = (text: string): Seconds => seconds(Date.parse(`${text}Z`) / 1000);
@@ -136,6 +137,18 @@ it('has the hour 02 twice on 25-10-2026 and not at all on 29-3-2026', () => {
   };
   expect(hours('2026-10-25').filter((hour) => hour === '02')).toHaveLength(2);
   expect(hours('2026-03-29').filter((hour) => hour === '02')).toHaveLength(0);
+});
+
+it.each([
+  ['2026-10-25T00:30:00Z', '02:30', 'UTC+02:00'],
+  ['2026-10-25T01:30:00Z', '02:30', 'UTC+01:00'],
+  ['2026-03-29T00:59:59Z', '01:59', 'UTC+01:00'],
+  ['2026-03-29T01:00:00Z', '03:00', 'UTC+02:00'],
+  ['2026-07-31T22:00:00Z', '00:00', 'UTC+02:00'],
+  ['2026-12-31T23:00:00Z', '00:00', 'UTC+01:00'],
+])('tells the hours of a clock change apart: %s is %s of %s', (moment, time, offset) => {
+  const at = seconds(Date.parse(moment) / 1_000);
+  expect([timeOfDay(at), utcOffset(at)]).toEqual([time, offset]);
 });
 
 it('reads and writes what a date field says', () => {

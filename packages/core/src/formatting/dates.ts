@@ -142,6 +142,12 @@ const clockSeconds = (at: Seconds): number => {
     : (Number(parts.hour) * 60 + Number(parts.minute)) * 60 + (at - Math.floor(at / 60) * 60);
 };
 
+/** Time by which clocks in Amsterdam are ahead of UTC, which tells the two hours of a clock change apart: `UTC+02:00`. */
+export const utcOffset = (at: Seconds): string => {
+  const ahead = dayOf(at) * SECONDS_PER_DAY + clockSeconds(at) - at;
+  return `UTC+${String(ahead / SECONDS_PER_HOUR).padStart(2, '0')}:00`;
+};
+
 /**
  * The moment of a day at which clocks in Amsterdam show the same time as at another moment: the first of two in the night in which summer
  * time ends, and an hour earlier in the hour that the night lacks in which it begins.

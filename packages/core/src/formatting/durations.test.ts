@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
-import { countdown, hoursAndMinutes, sessionTime } from './durations.ts';
+import { countdown, hoursAndMinutes, hoursTime, sessionTime } from './durations.ts';
 
 it.each([
   [0, '00:00'],
@@ -15,6 +15,16 @@ it.each([
   [-1, '00:00'],
 ])('shows a session of %d seconds as %s', (duration, text) => {
   expect(sessionTime(seconds(duration))).toBe(text);
+});
+
+it.each([
+  [0, '0:00:00'],
+  [82, '0:01:22'],
+  [3_599, '0:59:59'],
+  [3_682, '1:01:22'],
+  [100_000, '27:46:40'],
+])('writes %d seconds for a spreadsheet as %s', (duration, text) => {
+  expect(hoursTime(seconds(duration))).toBe(text);
 });
 
 it('prefixes hours only when there are any, and keeps every second', () => {

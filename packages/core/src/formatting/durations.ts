@@ -18,6 +18,12 @@ export const sessionTime = (duration: Seconds): string => {
   return hours > 0 ? `${hours}:${time}` : time;
 };
 
+/** A duration that a spreadsheet reads as one: `0:01:22`. */
+export const hoursTime = (duration: Seconds): string => {
+  const time = sessionTime(duration);
+  return duration < SECONDS_PER_HOUR ? `0:${time}` : time;
+};
+
 /** Whole hours and the minutes beside them, for a sentence of the interface. */
 export const hoursAndMinutes = (duration: Seconds): { readonly hours: number; readonly minutes: number } => {
   const whole = Math.max(0, Math.floor(duration / SECONDS_PER_MINUTE));

@@ -1,18 +1,11 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { EarnedService } from '@greenroom/core/earnings/earnings';
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
+import { languageOrFallback } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-
-/** The words of the file, in the language of the screen. */
-export interface FileWords {
-  readonly head: readonly string[];
-  readonly total: string;
-  readonly anonymous: string;
-  readonly service: (service: EarnedService) => string;
-}
+import type { FileWords } from './earnings-file.ts';
 
 export interface EarningsFileModel {
   readonly file: 'idle' | 'running' | 'failed';
@@ -21,10 +14,13 @@ export interface EarningsFileModel {
 
 /** The whole period as a file for a spreadsheet, with the texts of the screen and amounts as numbers. */
 export const EarningsFile = observer(function EarningsFile({ model }: { readonly model: EarningsFileModel }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words: FileWords = {
+    language: languageOrFallback(i18n.language),
     head: [
+      t('earnings.date'),
       t('earnings.timeIn', { zone: TIME_ZONE }),
+      t('earnings.offset'),
       t('earnings.client'),
       t('earnings.country'),
       t('earnings.service'),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { StatementWords } from '@greenroom/core/earnings/year-statement';
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
 import type { Seconds } from '@greenroom/core/kernel/units';
+import { languageOrFallback } from '@greenroom/core/localisation/language';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { monthName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -60,8 +61,9 @@ interface Props {
 }
 
 const Statement = observer(function Statement({ model }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const words: StatementWords = {
+    language: languageOrFallback(i18n.language),
     head: [
       t('earnings.year.monthIn', { zone: TIME_ZONE }),
       t('earnings.service'),

@@ -142,16 +142,17 @@ it('names no other days of the month before where they have nothing', async () =
 it('saves amounts as numbers with the currency in a column of its own', async () => {
   const { model, saved } = await open(NOON_ISH, TODAY, YESTERDAY);
   await model.saveAsFile({
-    head: ['Time', 'Customer', 'Country', 'Service', 'Duration', 'Amount', 'Currency'],
+    language: 'en',
+    head: ['Date', 'Time', 'Time zone', 'Customer', 'Country', 'Service', 'Duration', 'Amount', 'Currency'],
     total: 'Total',
     anonymous: 'Anonymous',
     service: () => 'Webcam chat',
   });
   expect(saved[0]?.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-    'Time,Customer,Country,Service,Duration,Amount,Currency',
-    '20-11-2026 | 09:10,Mark,nl,Webcam chat,01:00,10,EUR',
-    '20-11-2026 | 12:10,Mark,nl,Webcam chat,01:00,50,EUR',
-    'Total,,,,,60,EUR',
+    'Date,Time,Time zone,Customer,Country,Service,Duration,Amount,Currency',
+    '2026-11-20,09:10,UTC+01:00,Mark,nl,Webcam chat,0:01:00,10,EUR',
+    '2026-11-20,12:10,UTC+01:00,Mark,nl,Webcam chat,0:01:00,50,EUR',
+    'Total,,,,,,,60,EUR',
   ]);
 });
 

@@ -13,14 +13,10 @@ import {
 } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
-import { CURRENCY } from '@greenroom/core/earnings/year-statement';
-import { toCsv } from '@greenroom/core/formatting/csv';
 import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
 import { sessionTime } from '@greenroom/core/formatting/durations';
-import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SaveFile } from '../device/save-file.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';
@@ -28,8 +24,8 @@ import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import { shareOf } from '../ui/share-of.ts';
 import { compareAmounts } from './compare-amounts.ts';
+import { earningsFile, type FileWords } from './earnings-file.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
-import type { FileWords } from './EarningsFile.tsx';
 import type { EarningsPageModel } from './EarningsPage.tsx';
 import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
@@ -37,8 +33,6 @@ import { ReportViewModel } from './report.view-model.ts';
 import type { EarningsRow } from './SessionsTable.tsx';
 
 const CSV = 'text/csv;charset=utf-8';
-
-const centsToEuros = (amount: Cents): number => amount / CENTS_PER_EURO;
 
 const sumOf = (amounts: readonly Cents[]): Cents => cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 
@@ -194,16 +188,7 @@ export class EarningsViewModel implements EarningsPageModel {
     const { period } = this;
     const items = await this.#earnings.collect();
     if (items === undefined) return;
-    const rows = items.map((item) => {
-      const row = toRow(item);
-      const { amount } = item;
-      const { country = '' } = row.client;
-      const who = nameOrAnonymous(row.client, words.anonymous);
-      return [row.time, who, country, words.service(row.service), row.duration, centsToEuros(amount), CURRENCY];
-    });
-    const sum = sumOf(items.map(({ amount }) => amount));
-    const csv = toCsv([words.head, ...rows, [words.total, '', '', '', '', centsToEuros(sum), CURRENCY]]);
-    this.#save(`greenroom-${period.scope}-${period.day}.csv`, CSV, csv);
+    this.#save(`greenroom-${period.scope}-${period.day}.csv`, CSV, earningsFile(items, words));
   };
 
   readonly dispose = (): void => {

@@ -78,6 +78,7 @@ it('writes each month with its time on air and per hour', async () => {
 it('saves the statement with numbers as numbers and the time zone in its head', async () => {
   const { model, saved } = await open();
   model.saveStatement({
+    language: 'nl',
     head: ['Month (Europe/Amsterdam)', 'Service', 'Number', 'Amount', 'Currency'],
     total: 'Total',
     service: () => 'Webcam chat',
@@ -85,7 +86,7 @@ it('saves the statement with numbers as numbers and the time zone in its head', 
   expect(saved).toEqual([
     [
       'greenroom-year-2026.csv',
-      '\uFEFFMonth (Europe/Amsterdam),Service,Number,Amount,Currency\r\n2026-03,Webcam chat,2,12.5,EUR\r\nTotal,,2,12.5,EUR\r\n',
+      '\uFEFFMonth (Europe/Amsterdam);Service;Number;Amount;Currency\r\n2026-03;Webcam chat;2;12,5;EUR\r\nTotal;;2;12,5;EUR\r\n',
     ],
   ]);
 });

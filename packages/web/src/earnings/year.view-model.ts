@@ -92,7 +92,7 @@ export class YearViewModel implements YearPageModel {
   readonly saveStatement = (words: StatementWords): void => {
     const { report } = this.report;
     if (report === undefined) return;
-    this.#save(`greenroom-year-${this.year.name}.csv`, CSV, toCsv(statementRows(report.months, words)));
+    this.#save(`greenroom-year-${this.year.name}.csv`, CSV, toCsv(statementRows(report.months, words), words.language));
   };
 
   readonly dispose = (): void => this.report.dispose();

@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl';
 import { toCsv, type CsvCell } from '@greenroom/core/formatting/csv';
 import { dayOf, isoDay } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
+import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { pictureName, pictureWidths } from '../gallery/photo-files.ts';
@@ -30,9 +31,9 @@ const STORED = { compress: false };
 
 const cellOf = (value: unknown): CsvCell => (typeof value === 'number' || typeof value === 'string' ? value : '');
 
-const toTable = (rows: readonly Row[]): string => {
+const toTable = (rows: readonly Row[], language: Language): string => {
   const columns = Object.keys(rows[0] ?? {});
-  return toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
+  return toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))], language);
 };
 
 /** Writes the performer's data into an archive, which is sent while it is written: JSON, CSV and the photos. */
@@ -44,6 +45,11 @@ export const writeArchive = async (
   const archive = new ZipFile();
   const add = (name: string, content: string): void => archive.addBuffer(Buffer.from(content), name);
   add('about.txt', ABOUT);
+  const { language } = await store
+    .selectFrom('performers')
+    .select('language')
+    .where('id', '=', performerId)
+    .executeTakeFirstOrThrow();
   for (const { table, owner, omit } of EXPORTED_TABLES) {
     const all = store.selectFrom(table).selectAll();
     const own = store.selectFrom('requests').select('id').where('performer_id', '=', performerId);
@@ -52,7 +58,7 @@ export const writeArchive = async (
     const rows: readonly Row[] = await found.execute();
     const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !omit.includes(name))));
     add(`data/${table}.json`, `${JSON.stringify(shown, null, 1)}\n`);
-    add(`data/${table}.csv`, toTable(shown));
+    add(`data/${table}.csv`, toTable(shown, languageOrFallback(language)));
   }
   const photos = await store
     .selectFrom('medias')
