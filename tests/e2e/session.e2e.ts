@@ -81,7 +81,7 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
     const words = {
       BROKE: 'The customer ran out of credits.',
       CLICK: 'The customer left the session.',
-      DISCONNECT: 'The connection with the customer was lost.',
+      DISCONNECT: 'The customer’s connection was lost.',
       DEFAULT: 'Session disconnected!',
     } as const;
     for (const reason of ['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const) {

@@ -52,7 +52,7 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
     await tipUntilItMoves();
     await mark.leaves('DISCONNECT');
     await isStopped();
-    await performerPage.readSummary('The connection with the customer was lost.');
+    await performerPage.readSummary('The customer’s connection was lost.');
   });
   await test.step('leaves every toy at rest on log-out', async () => {
     await tipUntilItMoves();

@@ -84,12 +84,12 @@ it('ends a held session after 30 s without a page, tells the customer, and the n
   await mark.startsBothTimers();
   const customerSocket = await openCustomerSocket(platform, mark);
   socket.close();
-  await eventually(async () => (await endOf(mark)) === 'DISCONNECT');
-  expect(await receivesState(customerSocket, 'ENDPERF')).toMatchObject({ RESPONSE: false });
+  await eventually(async () => (await endOf(mark)) === 'PERFORMER_LOST');
+  expect(await receivesState(customerSocket, 'LOSTPERF')).toMatchObject({ RESPONSE: false });
   customerSocket.close();
   await startsAnew();
   const told = await current();
-  expect(told).toMatchObject({ ready: false, session: null, ended: { clientId: mark.id, reason: 'DISCONNECT' } });
+  expect(told).toMatchObject({ ready: false, session: null, ended: { clientId: mark.id, reason: 'PERFORMER_LOST' } });
   expect((told['ended'] as { duration: number }).duration).toBeGreaterThanOrEqual(29);
   await page.call('POST', 'session/performer_ready', { performerId: id });
   expect((await current())['ended']).toBeNull();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SESSION_TYPES, clientLanguage, type ClientData, type SessionType } from '@greenroom/core/session/client-data';
 import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
-import { endReasonOrDefault } from '@greenroom/core/session/session-signal';
+import { sessionEndReasonOrDefault } from '@greenroom/core/session/session-signal';
 import type { OneOnOne } from '@greenroom/core/session/stream';
 import { idWire, clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
@@ -92,7 +92,7 @@ const endedWire = z.pipe(
   z.object({ ...clientFields, reason: z.string(), duration: secondsWire, endedAt: secondsWire }),
   z.transform(({ reason, duration, endedAt, ...wire }) => ({
     client: client(wire),
-    reason: endReasonOrDefault(reason),
+    reason: sessionEndReasonOrDefault(reason),
     duration,
     at: endedAt,
   })),

@@ -17,8 +17,11 @@ const pairBodyWire = z.object({
   clientId: clientIdWire,
   requestId: z.optional(z.string()),
 });
-/** Body of the end of a session; `blocked` also blocks the customer. @spec §7 session/end (performerId, clientId, blocked) */
-const endBodyWire = z.extend(pairBodyWire, { blocked: z.boolean() });
+/**
+ * Body of the end of a session; `blocked` also blocks the customer. `lost` is ours: the performer's connection was lost.
+ * @spec §7 session/end (performerId, clientId, blocked)
+ */
+const endBodyWire = z.extend(pairBodyWire, { blocked: z.boolean(), lost: z.optional(z.boolean()) });
 /** Tracking values; never anything personal. */
 const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 

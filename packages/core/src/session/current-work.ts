@@ -1,7 +1,7 @@
 import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { MissedRequest } from './missed-request.ts';
-import type { EndReason } from './session-signal.ts';
+import type { SessionEndReason } from './session-signal.ts';
 import type { OneOnOne } from './stream.ts';
 
 /** The session that runs, as the platform has it. */
@@ -27,7 +27,7 @@ export interface CurrentRequest {
 /** A session that ended while no page of the performer was connected. */
 export interface UnseenEnd {
   readonly client: ClientData;
-  readonly reason: EndReason;
+  readonly reason: SessionEndReason;
   readonly duration: Seconds;
   /** The time of day at which it ended. */
   readonly at: Seconds;

@@ -25,8 +25,12 @@ export interface SessionApi {
   readonly acceptRequest: (body: { readonly clientId: ClientId }) => AsyncResult<undefined>;
   /** Reports that an accepted customer did not join in time. @spec §7 POST session/timeout */
   readonly timeout: (body: Pair) => AsyncResult<undefined>;
-  /** Ends the session. @param body `blocked` keeps the customer from asking again @spec §7 POST session/end */
-  readonly end: (body: Pair & { readonly blocked: boolean }) => AsyncResult<undefined>;
+  /**
+   * Ends the session.
+   * @param body `blocked` keeps the customer from asking again; `lost` says that the performer's connection was lost
+   * @spec §7 POST session/end
+   */
+  readonly end: (body: Pair & { readonly blocked: boolean; readonly lost?: boolean }) => AsyncResult<undefined>;
   /**
    * Fetches the running requests and sessions as the platform has them: after a start, a reconnect and a lost answer.
    * @returns `undefined` when the platform does not have this call

@@ -168,11 +168,15 @@ it('is reset when the connection is lost for good, and says so', async () => {
   expect(state()).toMatchObject({ status: 'active', error: undefined });
 });
 
-it('ends the session with the reason DISCONNECT when the connection is lost for good', async () => {
+it('says that the performer’s connection was lost when it is lost for good', async () => {
   const { session, named, state, toyStops, pass, mark } = await setUpConnected();
   pass(90_000);
   session.connectionLost();
-  expect(state()).toMatchObject({ status: 'idle', client: undefined, lastEnd: { reason: 'DISCONNECT', duration: 90 } });
+  expect(state()).toMatchObject({
+    status: 'idle',
+    client: undefined,
+    lastEnd: { reason: 'PERFORMER_LOST', duration: 90 },
+  });
   expect([named('end').length, toyStops()]).toEqual([1, 1]);
   expect(state().lastEnd?.client).toEqual(mark);
 });

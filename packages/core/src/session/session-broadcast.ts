@@ -79,8 +79,8 @@ export const onStartFailed = (state: SessionMemory, event: SessionEventOf<'start
 };
 
 /** Reports the end of the session to the platform, unless the report is under way already. */
-const endSession = (state: SessionMemory): SessionStep =>
-  state.awaited.end === undefined ? reportEnd(state) : { state, effects: [] };
+const endSession = (state: SessionMemory, isLost = false): SessionStep =>
+  state.awaited.end === undefined ? reportEnd(state, isLost) : { state, effects: [] };
 
 /**
  * Ends the broadcast and keeps the facts of the last session. The count of calls goes on, so that a late answer is recognised; the answer
@@ -119,7 +119,7 @@ export const clickStop = (state: SessionMemory, event: SessionEventOf<'stopClick
   if (state.status === 'idle' && !state.starting) return ignore(state, event, 'not broadcasting');
   return inTurn(
     state,
-    endSession,
+    (now) => endSession(now),
     finish('ENDED_BY_PERFORMER', event.at),
     announceRequest({ type: 'declineFinal' }, event.at),
     goOffline(),
@@ -136,11 +136,11 @@ const loseRequest =
     return announceRequest({ type: 'disconnected', clientId: request.client.id }, at)(state);
   };
 
-/** Ends the session and the request, because their customers cannot be reached any more. */
+/** Ends the session and the request, because this page has lost the connection to their customers. */
 const loseCustomers =
   (at: Moment): ((state: SessionMemory) => SessionStep) =>
   (state) =>
-    inTurn(state, endSession, finish('DISCONNECT', at), loseRequest(at));
+    inTurn(state, (now) => endSession(now, true), finish('PERFORMER_LOST', at), loseRequest(at));
 
 /**
  * Ends the broadcast after a lost connection that is not tried again: customers cannot reach the performer any more.

@@ -151,9 +151,9 @@ export const createSessionCalls = (
       return true;
     });
   };
-  const reportEnd = ({ client, blocked }: Extract<Call, { type: 'reportEnd' }>): void => {
+  const reportEnd = ({ client, blocked, isLost }: Extract<Call, { type: 'reportEnd' }>): void => {
     if (blocked) return reportBlock(client);
-    const body = { ...pairWith(client), blocked };
+    const body = { ...pairWith(client), blocked, ...(isLost === true ? { lost: true } : {}) };
     repeatReport('reportEnd', client.id, () => api.end(body));
   };
   const reportTimeout = ({ client }: Extract<Call, { type: 'reportTimeout' }>): void => {

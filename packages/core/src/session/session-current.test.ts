@@ -73,14 +73,22 @@ it('says that the page before was ready, until work begins', async () => {
   expect(state().wasReady).toBe(false);
 });
 
-it('ends a session that the platform has ended, with its reason and the time it ran here', async () => {
-  const { knows, compare, state, toyStops, clock, pass, mark } = await setUpConnected();
-  pass(60_000);
-  knows.current = NOTHING_GOES_ON;
-  await compare();
-  expect(state()).toMatchObject({ status: 'active', lastEnd: { client: mark, reason: 'DISCONNECT', duration: 60 } });
-  expect([toyStops(), clock.pending()]).toEqual([1, 0]);
-});
+it.each([
+  ['DEFAULT', undefined],
+  ['PERFORMER_LOST', 'PERFORMER_LOST'],
+  ['DISCONNECT', 'DISCONNECT'],
+] as const)(
+  'ends a session that the platform has ended as %s where it says %s, with the time it ran here',
+  async (shown, said) => {
+    const { knows, compare, state, toyStops, clock, pass, mark } = await setUpConnected();
+    pass(60_000);
+    const ended = said && { client: mark, reason: said, duration: seconds(59), at: NOON };
+    knows.current = { ...NOTHING_GOES_ON, ended };
+    await compare();
+    expect(state()).toMatchObject({ status: 'active', lastEnd: { client: mark, reason: shown, duration: 60 } });
+    expect([toyStops(), clock.pending()]).toEqual([1, 0]);
+  },
+);
 
 it('stays with the customer when the platform knows of the session', async () => {
   const { knows, compare, state, pass, mark } = await setUpConnected();

@@ -79,7 +79,8 @@ const endWhatIsOver =
       return { ...step, state: { ...step.state, client: known, clientCam: session.camera } };
     }
     const isEndedHere = awaited.end !== undefined || error === 'session.endFailed';
-    const reason = ended?.client.id === client.id ? ended.reason : 'DISCONNECT';
+    // Without an event and without a word of the platform nobody knows which side it was.
+    const reason = ended?.client.id === client.id ? ended.reason : 'DEFAULT';
     return inTurn(state, blockAfterAll, finish(isEndedHere ? 'ENDED_BY_PERFORMER' : reason, at));
   };
 

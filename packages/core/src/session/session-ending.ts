@@ -54,15 +54,16 @@ const hasFailedToBlock = (state: SessionMemory): boolean =>
 /**
  * Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. A customer who was to be
  * blocked is blocked by it.
+ * @param isLost the connection of this page was lost, and the customer is told so
  * @spec §7 POST session/end
  */
-export const reportEnd = (state: SessionMemory): SessionStep => {
+export const reportEnd = (state: SessionMemory, isLost = false): SessionStep => {
   const { client } = state;
   if (client === undefined) return { state, effects: [] };
   const blocked = hasFailedToBlock(state);
   return {
     state: { ...state, clientBlocked: state.clientBlocked || blocked },
-    effects: [{ type: 'reportEnd', client, blocked }],
+    effects: [{ type: 'reportEnd', client, blocked, isLost }],
   };
 };
 
@@ -73,7 +74,7 @@ export const blockAfterAll = (state: SessionMemory): SessionStep =>
 /** Leaves a session whose end failed: it is over on this page, and the end is reported to the platform later. @spec §7 POST session/end */
 export const clickLeave = (state: SessionMemory, event: SessionEventOf<'leaveClicked'>): SessionStep =>
   state.error === 'session.endFailed'
-    ? inTurn(state, reportEnd, finish('ENDED_BY_PERFORMER', event.at))
+    ? inTurn(state, (now) => reportEnd(now), finish('ENDED_BY_PERFORMER', event.at))
     : ignore(state, event, 'ending has not failed');
 
 /** Takes over the blocks that an earlier page or login could not get confirmed, and reports them again. @spec §7 POST session/end */

@@ -91,7 +91,13 @@ export type SessionEffect =
   | { readonly type: 'accept'; readonly call: number; readonly client: ClientData }
   | { readonly type: 'end'; readonly call: number; readonly client: ClientData; readonly blocked: boolean }
   /** Repeated while it gets no answer, unless the customer is back and not to be blocked. */
-  | { readonly type: 'reportEnd'; readonly client: PendingBlock; readonly blocked: boolean }
+  | {
+      readonly type: 'reportEnd';
+      readonly client: PendingBlock;
+      readonly blocked: boolean;
+      /** The connection of this page was lost. */
+      readonly isLost?: boolean;
+    }
   /** Stores the blocks that are not confirmed. */
   | { readonly type: 'keepBlocks'; readonly blocks: readonly PendingBlock[] }
   /** Repeated while it gets no answer. */

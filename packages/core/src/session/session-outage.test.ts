@@ -1,11 +1,19 @@
 import { expect, it } from 'vitest';
 import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { customer, NOON, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
+import {
+  ANNA,
+  customer,
+  NOON,
+  NOTHING_GOES_ON,
+  setUpConnected,
+  setUpRequest,
+  setUpSession,
+} from './session-rig.fake.ts';
 
 const BOB = customer('bob');
 
-it('ends the session with the reason DISCONNECT in a long outage, and stays on the air', async () => {
+it('says that the performer’s connection was lost in a long outage, also to the platform, and stays on the air', async () => {
   const { session, named, state, toyStops, pass, mark } = await setUpConnected();
   pass(90_000);
   session.outageBegan();
@@ -13,9 +21,12 @@ it('ends the session with the reason DISCONNECT in a long outage, and stays on t
     status: 'active',
     client: undefined,
     error: 'session.outage',
-    lastEnd: { client: mark, reason: 'DISCONNECT', duration: 90 },
+    lastEnd: { client: mark, reason: 'PERFORMER_LOST', duration: 90 },
   });
-  expect([named('end').length, toyStops()]).toEqual([1, 1]);
+  expect(named('end')).toEqual([
+    { performerId: ANNA, clientId: mark.id, requestId: undefined, blocked: false, lost: true },
+  ]);
+  expect(toyStops()).toBe(1);
 });
 
 it('lists the request that rang, and who waited for the end of the session, when an outage began', async () => {

@@ -21,8 +21,8 @@ export type SessionSignal =
   | { readonly type: 'clientCameraChanged'; readonly clientId: ClientId; readonly on: boolean }
   | { readonly type: 'streamReconnect'; readonly stream: 'publish' | 'play'; readonly server: string };
 
-/** Reason for the end of a session: the platform's, or one from this page. */
-export type SessionEndReason = EndReason | 'ENDED_BY_PERFORMER' | 'JOIN_TIMEOUT';
+/** Reason for the end of a session: the platform's, or one that this page knows. In DISCONNECT the customer lost the connection. */
+export type SessionEndReason = EndReason | 'ENDED_BY_PERFORMER' | 'JOIN_TIMEOUT' | 'PERFORMER_LOST';
 
 /** Message to the performer for each end of a session. @spec §8 Session and disconnect */
 export const END_MESSAGE_KEY = {
@@ -32,7 +32,14 @@ export const END_MESSAGE_KEY = {
   DEFAULT: 'session.end.disconnected',
   ENDED_BY_PERFORMER: 'session.end.endedByYou',
   JOIN_TIMEOUT: 'session.end.neverJoined',
+  PERFORMER_LOST: 'session.end.performerLost',
 } as const satisfies Record<SessionEndReason, string>;
+
+const isSessionEndReason = (value: string): value is SessionEndReason => Object.hasOwn(END_MESSAGE_KEY, value);
+
+/** Reads the reason for the end of a session that this page did not see; an unknown one becomes DEFAULT. */
+export const sessionEndReasonOrDefault = (value: string): SessionEndReason =>
+  isSessionEndReason(value) ? value : 'DEFAULT';
 
 /** The summary of a session that is over. */
 export interface SessionEnd {

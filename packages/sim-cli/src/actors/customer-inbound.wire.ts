@@ -24,6 +24,7 @@ const STATE_CHANGES: Readonly<Record<string, CustomerInboundEvent>> = {
   ACCPERF: { type: 'accepted' },
   TIMEOUTPERF: { type: 'timedOut' },
   ENDPERF: { type: 'endedByPerformer' },
+  LOSTPERF: { type: 'performerLost' },
   BACKPERF: { type: 'isBack' },
   GONEPERF: { type: 'unreachable' },
 };

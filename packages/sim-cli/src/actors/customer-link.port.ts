@@ -21,6 +21,8 @@ export type CustomerInboundEvent =
   /** It could not be reached in time, and the request is over. */
   | { readonly type: 'unreachable' }
   | { readonly type: 'endedByPerformer' }
+  /** The performer's connection was lost for too long. */
+  | { readonly type: 'performerLost' }
   | { readonly type: 'message'; readonly text: string }
   | { readonly type: 'typing' }
   | { readonly type: 'lineLost' };

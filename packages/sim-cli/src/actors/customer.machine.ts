@@ -10,6 +10,7 @@ export type CustomerEnd =
   | 'timedOut'
   | 'unreachable'
   | 'endedByPerformer'
+  | 'performerLost'
   | 'lineLost'
   | `left ${EndReason}`;
 
@@ -52,6 +53,7 @@ const whileAsking = (state: CustomerState, event: CustomerEvent): CustomerStep =
     case 'timedOut':
     case 'unreachable':
     case 'endedByPerformer':
+    case 'performerLost':
     case 'lineLost':
       return over(event.type);
     default:
@@ -65,6 +67,7 @@ const whileTalking = (state: CustomerState, event: CustomerEvent): CustomerStep 
       return over(`left ${event.reason}`, [{ type: 'leave', reason: event.reason }]);
     case 'timedOut':
     case 'endedByPerformer':
+    case 'performerLost':
     case 'lineLost':
       return over(event.type);
     default:

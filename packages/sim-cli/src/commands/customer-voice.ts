@@ -19,6 +19,7 @@ const ENDS: Readonly<Record<CustomerEnd, string>> = {
   timedOut: 'You did not join in time.',
   unreachable: 'The performer cannot be reached. The request is in the list of missed ones.',
   endedByPerformer: 'The performer ended the session.',
+  performerLost: 'The performer’s connection was lost, so it is over.',
   lineLost: 'The connection to the platform broke.',
   'left BROKE': 'You left: no credits any more.',
   'left CLICK': 'You left.',

@@ -97,8 +97,9 @@ const checkEnd = (state: CustomerState, hasTalked: boolean): void => {
   const { why, error = 'refused' } = state;
   if (why === 'refused') throw new CommandFailure(explain(error));
   const isRefused = why === 'declined' || why === 'timedOut' || why === 'unreachable';
+  const isEndedThere = why === 'endedByPerformer' || why === 'performerLost';
   // A performer who stops work ends the requests that wait as well.
-  if (isRefused || (why === 'endedByPerformer' && !hasTalked)) throw new CommandFailure('There was no session.');
+  if (isRefused || (isEndedThere && !hasTalked)) throw new CommandFailure('There was no session.');
   if (why === 'lineLost') throw new CommandFailure(explain('unreachable'));
 };
 

@@ -16,6 +16,7 @@ const HEARD: { readonly [Each in Type]: Extract<CustomerInboundEvent, { readonly
   isBack: { type: 'isBack' },
   unreachable: { type: 'unreachable' },
   endedByPerformer: { type: 'endedByPerformer' },
+  performerLost: { type: 'performerLost' },
   message: { type: 'message', text: 'Good evening' },
   typing: { type: 'typing' },
   lineLost: { type: 'lineLost' },

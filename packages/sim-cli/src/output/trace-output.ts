@@ -75,6 +75,7 @@ const heard = z.union([
       'isBack',
       'unreachable',
       'endedByPerformer',
+      'performerLost',
       'typing',
       'lineLost',
     ]),

@@ -20,6 +20,7 @@ const END_ALERT_CLASS = {
   DEFAULT: 'error',
   ENDED_BY_PERFORMER: 'info',
   JOIN_TIMEOUT: 'info',
+  PERFORMER_LOST: 'error',
 } as const satisfies Record<SessionEndReason, AlertClass>;
 
 /** Reason that is told for an accepted request that was lost. One that was declined is no news, and an outage is an error of its own. */

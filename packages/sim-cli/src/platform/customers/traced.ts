@@ -13,6 +13,7 @@ const HEARD: Readonly<Record<string, string>> = {
   TAKEPERF: 'takenSoon',
   TIMEOUTPERF: 'timedOut',
   ENDPERF: 'endedByPerformer',
+  LOSTPERF: 'performerLost',
   AWAYPERF: 'backInAMoment',
   BACKPERF: 'isBack',
   GONEPERF: 'unreachable',

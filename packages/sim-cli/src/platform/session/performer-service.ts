@@ -34,6 +34,8 @@ const STATES = {
   back: { _stateChange: 'BACKPERF', RESPONSE: true },
   unreachable: { _stateChange: 'GONEPERF', RESPONSE: false },
   ended: { _stateChange: 'ENDPERF', RESPONSE: false },
+  /** The session is over because the performer's connection was lost. */
+  lost: { _stateChange: 'LOSTPERF', RESPONSE: false },
   timedOut: { _stateChange: 'TIMEOUTPERF', RESPONSE: false },
 } as const;
 
@@ -74,10 +76,12 @@ export const createPerformerService = ({
     await reportOver(pair, reason, content);
     return true;
   };
+  const endSession = (pair: MeantRequest, isLost: boolean): Promise<boolean> =>
+    isLost ? over(pair, 'PERFORMER_LOST', state(pair, 'lost')) : over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ended'));
   /** @param keepsRequests true leaves the requests that wait for an answer as they are */
   const endWork = async (
     performerId: string,
-    { keepsRequests }: { readonly keepsRequests: boolean },
+    { keepsRequests, isLost = false }: { readonly keepsRequests: boolean; readonly isLost?: boolean },
   ): Promise<void> => {
     await shifts.end(performerId);
     for (const request of await requests.liveFor(performerId)) {
@@ -85,7 +89,7 @@ export const createPerformerService = ({
       // Its customer may have ended it and asked again meanwhile, which then waits too.
       const requestId = keepsRequests ? request.id : undefined;
       const pair = { performerId, clientId: request.client_id, requestId };
-      await over(pair, 'DISCONNECT', state(pair, 'ended'));
+      await endSession(pair, isLost);
     }
   };
   const leaveWork = (performerId: string): Promise<void> => endWork(performerId, { keepsRequests: false });
@@ -139,7 +143,7 @@ export const createPerformerService = ({
       over(pair, 'DECLINED', content),
     /** The customer did not join in time. */
     timeOut: (pair: MeantRequest): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'timedOut')),
-    end: (pair: MeantRequest): Promise<boolean> => over(pair, 'ENDED_BY_PERFORMER', state(pair, 'ended')),
+    end: endSession,
     /** Tells a customer who asks something, and leaves the request as it is. */
     notifyAsking: async (pair: MeantRequest, content: Readonly<Record<string, unknown>>): Promise<boolean> => {
       const asking = await requests.liveOf(pair.clientId);
@@ -178,7 +182,7 @@ export const createPerformerService = ({
     /** Ends work after the device has been gone for too long; requests wait on for one who was on the air. */
     lose: async (gone: Vanished): Promise<void> => {
       const wasOnAir = ((await performers.find(gone.id))?.ready_at ?? null) !== null;
-      await endWork(gone.id, { keepsRequests: wasOnAir });
+      await endWork(gone.id, { keepsRequests: wasOnAir, isLost: true });
       await performers.updateGone(gone, { gone_at: null, lost_at: wasOnAir ? clock.stamp() : null });
     },
     /** Ends a request that has waited for too long: it is missed by everybody. */

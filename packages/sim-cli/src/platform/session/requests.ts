@@ -16,7 +16,14 @@ import { ACCEPTED, createHeldRequests, PENDING, type UNREACHABLE } from './held-
 import type { PayRatesOf } from './pay-rates.ts';
 
 /** Reasons for the end of a request or session, as stored. */
-export type RequestEnd = EndReason | typeof UNREACHABLE | 'CANCELLED' | 'DECLINED' | 'TIMED_OUT' | 'ENDED_BY_PERFORMER';
+export type RequestEnd =
+  | EndReason
+  | typeof UNREACHABLE
+  | 'CANCELLED'
+  | 'DECLINED'
+  | 'TIMED_OUT'
+  | 'ENDED_BY_PERFORMER'
+  | 'PERFORMER_LOST';
 
 export type Timer = 'START_TIMER' | 'START_TIMER_DEVICE';
 

@@ -57,7 +57,7 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       const pair = { performerId: performer.id, clientId: body.clientId };
       // First: a customer who is told of the end may ask again at once.
       if (body.blocked) await blocks.add(pair, '');
-      await performerService.end({ ...pair, requestId: body.requestId });
+      await performerService.end({ ...pair, requestId: body.requestId }, body.lost === true);
       return WORKED;
     },
     currentSession: async (_request, { performer, host }) => ok(await currentWork(performer, host)),
