@@ -54,7 +54,7 @@ test('leads from the login to the first request by the checklist alone, says tha
     await expect(today.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('1');
     await page.keyboard.press('Enter');
-    await expect(today).toContainText('0 % of € 1.00');
+    await expect(today).toContainText('0% of € 1.00');
 
     await list.getByRole('button', { name: 'Wait for requests' }).click();
     await expect(step('Go ready')).toContainText(': done');

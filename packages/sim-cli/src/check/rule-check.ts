@@ -31,11 +31,11 @@ const STEP = creditStepFor(new Map(), 'nl');
 
 /**
  * Finds the performer's share of an amount of credits, in cents and in words.
- * @spec §3 Toy rule — amount (credits; priced in euro cents, 'per 5 seconds')
+ * @spec §3 Toy rule — amount (credits; priced in euro cents)
  */
 export const priceOf = (amount: number): { readonly cents: number; readonly text: string } => {
   const cents = shareOfCredits(credits(amount), STEP);
-  return { cents, text: `${currency(cents)} per 5 seconds` };
+  return { cents, text: `${currency(cents)} each time` };
 };
 
 export const isAmount = (amount: number): boolean =>

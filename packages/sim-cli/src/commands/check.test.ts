@@ -71,8 +71,8 @@ it.each([
   expect([ended.code, ended.out[0]]).toEqual([code, line]);
 });
 
-it('prices a rule in euro cents, per 5 seconds', async () => {
-  expect((await run('price', '5')).out).toEqual(['✓ 5: € 0.80 per 5 seconds']);
+it('prices a rule in euro cents, each time that a customer pays', async () => {
+  expect((await run('price', '5')).out).toEqual(['✓ 5: € 0.80 each time']);
 });
 
 it.each([

@@ -1,7 +1,10 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { fraction } from '@greenroom/core/formatting/fraction';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Volume.module.css';
+
+const MAX_VOLUME = 100;
 
 export interface VolumeProps {
   /** Name of the sound, for a screen reader. */
@@ -25,12 +28,12 @@ export const Volume = ({ of, volume, muted, onVolume, onMuted }: VolumeProps) =>
         type="range"
         aria-label={t('attention.volumeOf', { of })}
         min={0}
-        max={100}
+        max={MAX_VOLUME}
         step={5}
         value={volume}
         onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
       />
-      <span className={css.word}>{muted ? t('attention.isMuted') : t('attention.percent', { volume })}</span>
+      <span className={css.word}>{muted ? t('attention.isMuted') : fraction(volume, MAX_VOLUME)}</span>
     </div>
   );
 };

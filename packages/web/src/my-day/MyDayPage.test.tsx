@@ -54,7 +54,7 @@ it('shows today against yesterday and the goal, time on air, per hour and the ne
   const shown = await text({});
   for (const part of ['€ 84.20', '€ 12.00 more than yesterday', '2 h 43 min', '€ 31.00', '€ 410.00', '27-11-2026'])
     expect(shown).toContain(part);
-  expect(shown).toContain('56 % of € 150.00');
+  expect(shown).toContain('56% of € 150.00');
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '56');
 });
 

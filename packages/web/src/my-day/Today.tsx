@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { RANKS } from '@greenroom/core/earnings/earnings-period';
+import { fraction } from '@greenroom/core/formatting/fraction';
 import type { WarmMoment } from '@greenroom/core/my-day/my-day';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -95,6 +96,9 @@ const GoalForm = ({ model, close }: Props & { readonly close: () => void }) => {
   );
 };
 
+/** A goal that is reached, in percent. */
+const WHOLE = 100;
+
 const GoalBar = ({ goal }: { readonly goal: GoalModel }) => {
   const { t } = useTranslation();
   return (
@@ -108,10 +112,10 @@ const GoalBar = ({ goal }: { readonly goal: GoalModel }) => {
         <Private kind="amount">
           {goal.isReached
             ? t('myDay.goal.reached', { goal: goal.amount })
-            : t('myDay.goal.progress', { part: goal.part, goal: goal.amount, missing: goal.missing })}
+            : t('myDay.goal.progress', { part: fraction(goal.part, WHOLE), goal: goal.amount, missing: goal.missing })}
         </Private>
       </p>
-      <progress className={css.bar} max={100} value={goal.part} aria-label={t('myDay.goal.label')} />
+      <progress className={css.bar} max={WHOLE} value={goal.part} aria-label={t('myDay.goal.label')} />
     </>
   );
 };

@@ -10,8 +10,10 @@ import type { ToyErrorKey } from './toy-error-key.ts';
 
 /** Rule in editing with its price and its longest reaction. */
 export interface RuleFacts {
-  /** Amount that the performer gets, in words. */
+  /** Amount that the performer gets each time a customer pays, in words. */
   readonly price: string;
+  /** That amount for each 5 seconds of the reaction, in words. */
+  readonly rate: string;
   /** In seconds. */
   readonly longest: number;
   readonly problems: readonly ToyRuleErrorCode[];

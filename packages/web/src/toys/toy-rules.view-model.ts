@@ -4,7 +4,7 @@ import type { ToyRuleId } from '@greenroom/core/kernel/ids';
 import { MOTIONS, switchMotion, type Motion } from '@greenroom/core/toys/motions';
 import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
 import { adviceFor, tipsOfRule, tipsWithoutRule } from '@greenroom/core/toys/rules/rule-advice';
-import { shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
+import { shareForFiveSeconds, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { maxReactionTime, type SpecialPattern, type ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import { mayRemoveRule } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRulesState } from '@greenroom/core/toys/rules/toy-rules.machine';
@@ -153,10 +153,15 @@ export class ToyRulesViewModel implements ToyRulesModel {
     for (const mirror of [this.#state, this.#list, this.#queue]) mirror.dispose();
   };
 
-  #factsOf({ amount }: Pick<ToyRule, 'amount'>, id: ToyRuleId | SpecialPattern): RuleFacts {
+  #factsOf(
+    { amount, reactionTime }: Pick<ToyRule, 'amount' | 'reactionTime'>,
+    id: ToyRuleId | SpecialPattern,
+  ): RuleFacts {
     const { creditStep, problems } = this.#state.current;
+    const share = shareOfCredits(amount, creditStep);
     return {
-      price: currency(shareOfCredits(amount, creditStep)),
+      price: currency(share),
+      rate: currency(shareForFiveSeconds(share, reactionTime)),
       longest: maxReactionTime(amount > 0 ? amount : undefined),
       problems: problems.flatMap(({ rule, code }) => (rule === id ? [code] : [])),
       isTried: this.tried.has(id),

@@ -1,8 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { toyId } from '../../kernel/ids.ts';
-import { cents, credits } from '../../kernel/units.ts';
+import { cents, credits, seconds } from '../../kernel/units.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
-import { creditStepFor, requestTime, shareOfCredits, triggerCredits } from './toy-pricing.ts';
+import { creditStepFor, requestTime, shareForFiveSeconds, shareOfCredits, triggerCredits } from './toy-pricing.ts';
 import { DEFAULT_RULE_SET } from './toy-rule-set.ts';
 
 const steps = new Map([
@@ -20,6 +21,26 @@ it.each([
 
 it('gives the performer 192 cents for 12 credits of 16 cents', () => {
   expect(shareOfCredits(credits(12), cents(16))).toBe(192);
+});
+
+it.each([
+  [16, 2, 40],
+  [48, 6, 40],
+  [80, 15, 27],
+  [112, 28, 20],
+])('says of %i cents that run a toy for %i s that they are %i cents per 5 seconds', (share, reaction, each) => {
+  expect(shareForFiveSeconds(cents(share), seconds(reaction))).toBe(each);
+});
+
+it('adds up to the whole payment over its reaction, to half a cent for each 5 seconds', () => {
+  const share = fc.integer({ min: 1, max: 10_000 });
+  const reaction = fc.integer({ min: 1, max: 300 });
+  fc.assert(
+    fc.property(share, reaction, (whole, time) => {
+      const each = shareForFiveSeconds(cents(whole), seconds(time));
+      expect(Math.abs((each * time) / 5 - whole)).toBeLessThanOrEqual((0.5 * time) / 5 + 1e-9);
+    }),
+  );
 });
 
 it.each<[ToyTrigger, number]>([

@@ -1,4 +1,4 @@
-import { cents, credits, millis, type Cents, type Credits, type Millis } from '../../kernel/units.ts';
+import { cents, credits, millis, type Cents, type Credits, type Millis, type Seconds } from '../../kernel/units.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
 import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
 import type { ToyRuleSet } from './toy-rule-set.ts';
@@ -12,6 +12,13 @@ export const creditStepFor = (steps: CreditSteps, country: string): Cents =>
 
 /** Amount that the performer earns for the credits that a customer pays. @spec §3 Toy rule — amount (credits; priced in euro cents) */
 export const shareOfCredits = (paid: Credits, perCredit: Cents): Cents => cents(paid * perCredit);
+
+/** Seconds by which the price of a rule is measured. @spec §9 Toy pricing — per 5 seconds */
+const PRICED_TIME = 5;
+
+/** Computes what a payment earns for each 5 seconds that it runs; it is earned once. @spec §9 Toy pricing — per 5 seconds */
+export const shareForFiveSeconds = (share: Cents, reaction: Seconds): Cents =>
+  cents(Math.round((share * PRICED_TIME) / reaction));
 
 /** Time for which toys run for one credit of a customer's request without a rule. */
 export const REQUEST_STEP = millis(5_000);
