@@ -14,7 +14,7 @@ import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
 import { registerCookies } from './security/cookies.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
-import type { Origins } from './security/origins.ts';
+import { hasSeveralHosts, type Origins } from './security/origins.ts';
 import { isStoreTrouble, isUnkeepableText, NOT_KEPT, troubleOf } from './store/store-trouble.ts';
 
 /** Least number of bytes of a body in each of these spans: a slow connection sends as many, a client that only keeps the connection open does not. */
@@ -95,6 +95,10 @@ export const createHttpServer = (
 ): FastifyInstance => {
   const app = fastify({
     bodyLimit: LARGEST_BODY,
+    // Many a GET changes something, a HEAD nothing: a route that only reads says that it answers both.
+    exposeHeadRoutes: false,
+    // A header that comes twice is not the first of the two.
+    http: { joinDuplicateHeaders: true },
     forceCloseConnections: true,
     genReqId: requestIdOf,
     // Calls are checked and written by the codecs of their rows: without these Fastify loads compilers of JSON schemas.
@@ -105,6 +109,8 @@ export const createHttpServer = (
       reply.headers(EVERYWHERE).code(400).send({ error: 'invalid_request' }),
   });
   cutSlowBodies(app.server);
+  // Bodies of another type than a route reads get 415.
+  app.removeAllContentTypeParsers();
   registerJsonBody(app);
   registerCookies(app, origins);
 
@@ -114,6 +120,7 @@ export const createHttpServer = (
     );
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(EVERYWHERE).header(REQUEST_ID, request.id);
+    if (hasSeveralHosts(request.headers)) return void reply.code(400).send({ error: 'invalid_request' });
     if (!origins.isOwnHost(request.headers)) return void reply.code(421).send({ error: 'wrong_host' });
     if (!isData(request)) return next();
     reply.header('Cache-Control', NEVER_STORED);

@@ -66,13 +66,18 @@ export const registerCalls = (app: FastifyInstance, { answerCall, queryCache, li
       }),
     );
 
-  app.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  for (const row of Object.values<Call>(CALLS)) {
-    app.route<{ Params: Params }>({
+  const mount = (scope: FastifyInstance, row: Call): void => {
+    scope.route<{ Params: Params }>({
       method: row.alsoAs === undefined ? row.method : [row.method, row.alsoAs],
       url: fastifyPath(row),
       ...(row.sends === 'bytes' ? { bodyLimit: LARGEST_FILE } : {}),
       handler: (request, reply) => answer(row, request, reply),
     });
-  }
+  };
+  const rows = Object.values<Call>(CALLS);
+  for (const row of rows) if (row.sends !== 'bytes') mount(app, row);
+  app.register(async (files) => {
+    files.addContentTypeParser(FILE_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    for (const row of rows) if (row.sends === 'bytes') mount(files, row);
+  });
 };

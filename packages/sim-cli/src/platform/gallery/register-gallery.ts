@@ -65,13 +65,14 @@ export const registerGallery = (app: FastifyInstance, { authenticate, faults, ga
     await uploads.handle(request.raw, reply.raw, { performerId: id, upload: named.upload ?? '', isCut });
     return reply;
   };
-  // The upload server reads it piece by piece.
-  app.addContentTypeParser(CHUNK_TYPE, (_request, _payload, done) => done(null));
-  app.route({ method: 'POST', url: UPLOADS_PATH, handler: takeUpload });
-  app.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:upload`, handler: takeUpload });
+  app.register(async (chunks) => {
+    // The upload server reads it piece by piece.
+    chunks.addContentTypeParser(CHUNK_TYPE, (_request, _payload, done) => done(null));
+    chunks.route({ method: 'POST', url: UPLOADS_PATH, handler: takeUpload });
+    chunks.route({ method: ['HEAD', 'PATCH', 'DELETE'], url: `${UPLOADS_PATH}/:upload`, handler: takeUpload });
+  });
 
-  app.register(multipart, { limits: { files: 1, fields: 4, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
-  app.post('/api/performer/performer_accounts/:id/photos/file', async (request, reply) => {
+  const takeForm = async (request: FastifyRequest, reply: FastifyReply) => {
     const { performer: caller } = await authenticate(cookiesOf(request, reply), request.host);
     if (!caller.ok) return reply.code(caller.error.status).send(caller.error.body);
     const { performer } = caller.value;
@@ -93,9 +94,13 @@ export const registerGallery = (app: FastifyInstance, { authenticate, faults, ga
     } finally {
       await rm(path, { force: true });
     }
+  };
+  app.register(async (forms) => {
+    await forms.register(multipart, { limits: { files: 1, fields: 4, fileSize: MAX_PHOTO_SIZE, fieldSize: 4_000 } });
+    forms.post('/api/performer/performer_accounts/:id/photos/file', takeForm);
   });
 
-  app.get('/media/:key/:name', async (request, reply) => {
+  app.get('/media/:key/:name', { exposeHeadRoute: true }, async (request, reply) => {
     const { data: file } = fileWire.safeParse(request.params);
     const media = file === undefined ? undefined : await medias.byKey(file.key);
     if (file === undefined || media === undefined) return reply.callNotFound();

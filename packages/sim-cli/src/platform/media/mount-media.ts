@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { refuseUpgrade, hijack } from '../security/bare-answer.ts';
-import type { Origins } from '../security/origins.ts';
+import { hasSeveralHosts, type Origins } from '../security/origins.ts';
 import type { MediaServer } from './media-server.ts';
 import {
   type MediaServerOptions,
@@ -33,7 +33,8 @@ export const mountMedia = (app: FastifyInstance, origins: Origins, options: Omit
   };
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const path = pathOf(request);
-    if (isSignalling(request)) {
+    if (isSignalling(request) && hasSeveralHosts(request.headers)) refuseUpgrade(socket, 400, 'Bad Request');
+    else if (isSignalling(request)) {
       socket.on('error', () => socket.destroy());
       server(placeOf(path)).then(
         (media) => media.handleUpgrade(request, socket, head),

@@ -13,6 +13,7 @@ import {
   type Reach,
 } from '../security/content-security-policy.ts';
 import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
+import { registerJsonBody } from '../security/json-body.ts';
 import { createOriginOf } from '../security/origins.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../toys/toy-site.ts';
 import type { Violations } from './violations.ts';
@@ -141,11 +142,11 @@ export const registerPages = (app: FastifyInstance, options: PlatformOptions, vi
       .send(body);
   };
 
-  app.get('/config.json', (request, reply) =>
+  app.get('/config.json', { exposeHeadRoute: true }, (request, reply) =>
     reply.header('Cache-Control', NEVER_STORED).send(pageConfiguration(options, originOf(request.host))),
   );
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', { exposeHeadRoute: true }, (request, reply) => {
     const path = new URL(`http://page${request.url}`).pathname;
     if (NO_SCREEN.test(path)) return reply.callNotFound();
     if (path === '/index.html' || !isFilePath(path)) return sendPage(request, reply);
@@ -153,13 +154,11 @@ export const registerPages = (app: FastifyInstance, options: PlatformOptions, vi
     return reply.header('Cache-Control', path.startsWith(ASSETS) ? STORED_FOREVER : 'no-cache').sendFile(path);
   });
 
-  app.addContentTypeParser(
-    REPORT_TYPES,
-    { parseAs: 'string', bodyLimit: LARGEST_REPORT },
-    app.getDefaultJsonParser('error', 'error'),
-  );
-  app.post(REPORT_PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
-    await violations.record(request.body);
-    return reply.code(204).send();
+  app.register(async (reports) => {
+    registerJsonBody(reports, REPORT_TYPES);
+    reports.post(REPORT_PATH, { bodyLimit: LARGEST_REPORT }, async (request, reply) => {
+      await violations.record(request.body);
+      return reply.code(204).send();
+    });
   });
 };

@@ -39,12 +39,14 @@ const isWellFormed = (value: unknown): boolean => {
 const WRONG = Object.assign(new Error('The body is no JSON that is taken.'), { statusCode: 400 });
 
 /**
- * Reads bodies of JSON, and refuses what could not be kept as it came: bytes that are no UTF-8, halves of characters,
+ * Reads bodies of JSON on the routes of a scope, and refuses what could not be kept as it came: bytes that are no UTF-8, halves of characters,
  * too many levels.
+ *
+ * @param types content types of the JSON
  */
-export const registerJsonBody = (app: FastifyInstance): void => {
+export const registerJsonBody = (app: FastifyInstance, types: string | string[] = 'application/json'): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+  app.addContentTypeParser<Buffer>(types, { parseAs: 'buffer' }, (request, body, done) => {
     if (!isUtf8(body)) return done(WRONG);
     const json = body.toString();
     if (isTooDeep(json)) return done(WRONG);

@@ -13,6 +13,9 @@ export const secureHostsOf = (origins: readonly string[]): ReadonlySet<string> =
     origins.map((origin) => new URL(origin)).flatMap(({ protocol, host }) => (protocol === 'https:' ? [host] : [])),
   );
 
+/** Finds a second Host header, which the server joins to the first: such a request is answered 400. @spec RFC 9112 §3.2 */
+export const hasSeveralHosts = ({ host }: IncomingHttpHeaders): boolean => host?.includes(',') === true;
+
 /** Makes the origin of a page from the host by which it calls. */
 export type OriginOf = (host: string) => string;
 
