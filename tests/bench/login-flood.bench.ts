@@ -1,6 +1,9 @@
-// Measures the time of a login while 2,000 wrong passwords for one performer ID come at once, and counts those that are judged.
+// Measures the time of a login while 2,000 wrong passwords for one performer ID come at once, and counts those that are judged;
+// and the health check while 100 addresses send wrong passwords.
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
 import { startPlatform, type PlatformProcess } from '../support/platform.ts';
@@ -11,6 +14,9 @@ const ROUNDS = 3;
 const MOST_MILLISECONDS = 1_000;
 const MOST_JUDGED = 10;
 const OTHERS = ['1004', '1005', '1006'];
+const ATTACKED = '1413';
+const MOST_HEALTH = 50;
+const BETWEEN_HEALTH = 5;
 /** Before the next performer logs in. */
 const BETWEEN = 100;
 /** The unit of /proc. */
@@ -35,13 +41,32 @@ const logIn = async (platform: PlatformProcess, id: string): Promise<Login> => {
   return { milliseconds: performance.now() - from, processor: mainThread(platform.pid) - before };
 };
 
+/** Asks for the health of a platform while it is attacked. @returns the milliseconds of the slowest answer */
+const slowestHealth = async (platform: PlatformProcess): Promise<number> => {
+  let [most, isOver] = [0, false];
+  const workerData = { url: platform.url, id: ATTACKED };
+  const worker = new Worker(new URL('../support/login-attack-worker.ts', import.meta.url), { workerData });
+  await once(worker, 'message');
+  worker.once('message', () => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const from = performance.now();
+    await (await fetch(`${platform.url}/healthz`)).text();
+    most = Math.max(most, performance.now() - from);
+    await pause(BETWEEN_HEALTH);
+  }
+  await worker.terminate();
+  return most;
+};
+
 const slowest = (logins: readonly Login[], of: keyof Login): number => Math.max(...logins.map((login) => login[of]));
 
 export const run = async (): Promise<BenchRow[]> => {
   const platform = await startPlatform();
   const alone: Login[] = [];
   const meanwhile: Login[] = [];
-  let mostJudged = 0;
+  let [mostJudged, health] = [0, 0];
   try {
     for (const id of OTHERS) alone.push(await logIn(platform, id));
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -61,6 +86,7 @@ export const run = async (): Promise<BenchRow[]> => {
       }
       mostJudged = Math.max(mostJudged, judged(await flood));
     }
+    health = await slowestHealth(platform);
   } finally {
     await platform.stop();
   }
@@ -68,6 +94,7 @@ export const run = async (): Promise<BenchRow[]> => {
   return [
     atMost('2,000 wrong passwords at once: judged', mostJudged, '', MOST_JUDGED),
     atMost('… the slowest other log-in', slowest(meanwhile, 'milliseconds'), 'ms', MOST_MILLISECONDS, floor),
+    atMost('100 addresses attack: the slowest /healthz', health, 'ms', MOST_HEALTH),
     atMost('… processor time of the platform meanwhile', slowest(meanwhile, 'processor'), 'ms', MOST_MILLISECONDS),
   ];
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createBarePerformer } from '../support/bare-performer.ts';
+import { attackLogin } from '../support/login-attack.ts';
 import { floodLogin, judged } from '../support/login-flood.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { startPlatform, type PlatformProcess } from '../support/platform.ts';
@@ -159,4 +160,33 @@ it('answers 429 rather than let passwords of 200 IDs wait for each other', TIMEO
       .filter((answer) => answer !== 'none')
       .toSorted(),
   ).toEqual(['400 incorrect_password', '429 too_many_attempts']);
+});
+
+it(
+  'lets a performer in on a known device each time while 100 addresses send wrong passwords, and no attacker',
+  TIMEOUT,
+  async () => {
+    const id = await platform.hire();
+    const owner = createBarePerformer(platform);
+    await owner.arrives(id);
+    for (let round = 0; round < 5; round += 1) {
+      const attack = attackLogin(platform.url, id);
+      expect((await owner.logIn(id, { forced: true })).status).toBe(200);
+      const answers = await attack;
+      expect(Object.keys(answers).toSorted()).toEqual(['400 incorrect_password', '429 too_many_attempts']);
+      expect((await owner.logIn(id, { forced: true })).status).toBe(200);
+    }
+    // Elsewhere the ID is closed to anybody, the right password included.
+    expect((await logInFrom('127.0.0.101', platform.url, id, platform.password)).error).toBe('too_many_attempts');
+  },
+);
+
+it('judges 10 wrong passwords on a known device too, and then those of no other device less', TIMEOUT, async () => {
+  const id = await platform.hire();
+  const owner = createBarePerformer(platform);
+  await owner.arrives(id);
+  const guesses = await Promise.all(Array.from({ length: 20 }, () => owner.logIn(id, { password: 'guess' })));
+  expect(guesses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(8);
+  expect((await owner.logIn(id)).status).toBe(429);
+  expect((await createBarePerformer(platform).logIn(id, { forced: true })).status).toBe(200);
 });

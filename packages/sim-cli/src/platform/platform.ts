@@ -27,6 +27,7 @@ import { registerRecordings } from './profile/register-recordings.ts';
 import { createWebPushService } from './push/web-push-service.ts';
 import { createRealtimeServer, runRealtime } from './realtime/realtime-server.ts';
 import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
+import { createAddressOf } from './security/caller-address.ts';
 import { SYSTEM_IDS } from './security/ids.ts';
 import { createOriginOf, createOrigins } from './security/origins.ts';
 import { keepStamp } from './store/kept-stamp.ts';
@@ -74,6 +75,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     () => inner,
   );
   const line = createFaultProxy(Math.random);
+  const addressOf = createAddressOf(options.trustedProxies, line);
   const world = await openWorld(options, clock);
   let accountKey: string | undefined;
   let key: string;
@@ -139,7 +141,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   metrics.measureAnswers(app);
   const operation = registerOperation(app, { metrics, isStoreThere, token });
   await app.register(async (scope) => {
-    registerCalls(scope, { ...parts, countryHeader: options.countryHeader });
+    registerCalls(scope, { ...parts, addressOf, countryHeader: options.countryHeader });
     registerPaymentDocuments(scope, parts);
     registerAccountData(scope, parts);
     registerRecordings(scope, parts);

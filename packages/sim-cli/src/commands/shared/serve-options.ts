@@ -10,6 +10,7 @@ import {
   type PlatformOptions,
 } from '../../platform/environment/platform-options.ts';
 import { FEWEST_TRIES_OF_AN_ADDRESS, MOST_TRIES_OF_AN_ADDRESS } from '../../platform/login/login.constants.ts';
+import { isProxyAddress } from '../../platform/security/caller-address.ts';
 import { fileTrouble } from '../../terminal/file-trouble.ts';
 import { CommandFailure, EXIT } from '../../terminal/print.ts';
 import { addressLike, argument, type OptionsOf, portOption, repeatable, wholeNumber } from './argument.ts';
@@ -23,6 +24,9 @@ const WEB_APP = existsSync(join(SHIPPED_WEB_APP, 'index.html')) ? SHIPPED_WEB_AP
 
 const databaseAddress = argument('an address like postgres://user:password@127.0.0.1:5432/greenroom', (text) =>
   URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol) ? text : undefined,
+);
+const proxyAddress = argument('an address or a network like 10.0.0.0/8', (text) =>
+  isProxyAddress(text) ? text : undefined,
 );
 const pageAddress = addressLike('http://localhost:5173');
 
@@ -93,6 +97,14 @@ export const describeServe = () =>
       'no page for the security of the account, and no question before its changes: the specification alone',
     )
     .option('--specification-only', 'nothing of our own: every page and question as the specification has it')
+    .addOption(
+      new Option(
+        '--trusted-proxy <address>',
+        'a proxy in front, by address or network, whose X-Forwarded-For names the caller; repeatable',
+      )
+        .argParser(repeatable(proxyAddress))
+        .default([], 'none'),
+    )
     .option('--country-header <name>', 'a header in which a proxy in front reports the country of a caller', '')
     .addOption(
       new Option(
@@ -169,6 +181,7 @@ export const platformOptions = (options: ServeOptions): PlatformOptions => {
     hasAccountSecurity: options.accountSecurity && options.specificationOnly !== true,
     isSpecificationOnly: options.specificationOnly === true,
     countryHeader: options.countryHeader,
+    trustedProxies: options.trustedProxy,
     triesOfAnAddress: options.addressTries,
     hasProxy: options.proxy,
     allowedOrigins: options.allowOrigin,

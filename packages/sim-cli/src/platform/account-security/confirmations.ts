@@ -1,6 +1,7 @@
 import { type ConfirmationMethod, isConfirmed } from '@greenroom/core/account-security/security-api.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { CheckPassword } from '../login/check-password.ts';
 import { ATTEMPT_COOKIE, type Cookies } from '../security/cookies.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
@@ -30,7 +31,7 @@ interface ConfirmationsDeps {
   readonly clock: PlatformClock;
   readonly tries: Tries;
   readonly codes: SentCodes;
-  readonly checkPassword: (password: string, hash: string) => Promise<boolean | 'busy'>;
+  readonly checkPassword: CheckPassword;
   readonly authenticators: Authenticators;
   /** False where the platform protects no change, as the specification has it. */
   readonly isOffered: boolean;
@@ -53,7 +54,10 @@ export const createConfirmations = (deps: ConfirmationsDeps) => {
     const method = await methodOf(performer);
     if (method === 'authenticator') return (await authenticators.judge(performer.id, proof)) ?? 'token_invalid';
     if (method === 'password') {
-      const right = await checkPassword(proof, performer.password_hash);
+      const right = await checkPassword(proof, performer.password_hash, {
+        subject: `confirm ${performer.id}`,
+        isKnown: true,
+      });
       if (right === 'busy') return 'too_many_attempts';
       return right ? ONCE : 'token_invalid';
     }

@@ -3,9 +3,9 @@ import { CALLS } from '@greenroom/adapters-http/calls';
 import { FILE_TYPE } from '@greenroom/adapters-http/http/api-request';
 import type { Call } from '@greenroom/adapters-http/http/call';
 import { MAX_PHOTO_SIZE } from '@greenroom/core/gallery/upload-limits';
+import type { AddressOf } from '../security/caller-address.ts';
 import { cookiesOf } from '../security/cookies.ts';
 import type { QueryCache } from '../store/query-cache.ts';
-import type { PlatformLine } from '../tcp/fault-proxy.ts';
 import type { AnswerCall, CallReply } from './answer-call.ts';
 
 /** Path before every call of the simulated platform. @spec §9 API base path */
@@ -24,7 +24,7 @@ const fastifyPath = (row: Call): string => API + row.path.replaceAll(/\{(\w+)\}/
 interface Parts {
   readonly answerCall: AnswerCall;
   readonly queryCache: Pick<QueryCache, 'jsonOf'>;
-  readonly line: Pick<PlatformLine, 'addressOf'>;
+  readonly addressOf: AddressOf;
   /** Header in which a proxy reports the country of the caller; empty for none. */
   readonly countryHeader: string;
 }
@@ -33,8 +33,24 @@ interface Parts {
 const countryIn = (header: unknown): string | undefined =>
   typeof header === 'string' && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : undefined;
 
+/** Lets one waiting call begin in each turn of the event loop, so that a flood of them leaves other calls the time between. */
+const createLoopTurns = (): (() => Promise<void>) => {
+  const waiting: (() => void)[] = [];
+  const grant = (): void => {
+    waiting.shift()?.();
+    if (waiting.length > 0) setImmediate(grant);
+  };
+  return () =>
+    new Promise((resolve) => {
+      if (waiting.push(resolve) === 1) setImmediate(grant);
+    });
+};
+
 /** Mounts every call of the table on the HTTP server. */
-export const registerCalls = (app: FastifyInstance, { answerCall, queryCache, line, countryHeader }: Parts): void => {
+export const registerCalls = (
+  app: FastifyInstance,
+  { answerCall, queryCache, addressOf, countryHeader }: Parts,
+): void => {
   const send = (reply: FastifyReply, answer: CallReply): FastifyReply => {
     if (answer.kind === 'cut') {
       reply.hijack();
@@ -46,8 +62,11 @@ export const registerCalls = (app: FastifyInstance, { answerCall, queryCache, li
     const json = status === 200 ? queryCache.jsonOf(body) : undefined;
     return json === undefined ? reply.send(body) : reply.type(JSON_TYPE).send(json);
   };
-  const answer = async (row: Call, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) =>
-    send(
+  const turn = createLoopTurns();
+  const answer = async (row: Call, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply) => {
+    // Anybody can make these, without a login.
+    if (row.access !== 'performer') await turn();
+    return send(
       reply,
       await answerCall({
         row,
@@ -58,13 +77,14 @@ export const registerCalls = (app: FastifyInstance, { answerCall, queryCache, li
         cookies: cookiesOf(request, reply),
         host: request.host,
         device: {
-          address: line.addressOf(request.socket.remotePort) ?? request.ip,
+          address: addressOf(request.raw),
           userAgent: request.headers['user-agent'] ?? '',
           country: countryHeader === '' ? undefined : countryIn(request.headers[countryHeader.toLowerCase()]),
         },
         port: request.socket.remotePort,
       }),
     );
+  };
 
   const mount = (scope: FastifyInstance, row: Call): void => {
     scope.route<{ Params: Params }>({

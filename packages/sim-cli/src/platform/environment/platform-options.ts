@@ -65,6 +65,8 @@ export interface PlatformOptions {
   readonly isSpecificationOnly: boolean;
   /** Header in which a proxy in front reports the country of a caller; empty where none does. */
   readonly countryHeader: string;
+  /** Addresses and networks of proxies in front, whose word on the address of a caller is believed; none where nothing is in front. */
+  readonly trustedProxies: readonly string[];
   /** Number of wrong passwords, codes and links of one address that are judged in 15 minutes, whatever the ID. */
   readonly triesOfAnAddress: number;
   /** True when a proxy with switchable link faults is in front of the platform. */

@@ -27,6 +27,7 @@ const logIn = async (meanwhile: (performers: ReturnType<typeof createPerformers>
     logins,
     tries: createLoginTries(store, clock, 100),
     rememberedDevices: { find: async () => undefined },
+    knownDevices: { find: async () => undefined },
     authenticators: { isOn: async () => false },
     newDevices: { note: async () => undefined },
     publisher: { closeLogin: async () => undefined },

@@ -43,35 +43,64 @@ export interface PasswordHashing {
 
 export const SCRYPT: PasswordHashing = { hash: hashPassword, isPassword };
 
-/** Compares a password with a hash. @returns `busy`, at once, while too many others wait for theirs */
-export type CheckPassword = (password: string, hash: string) => Promise<boolean | 'busy'>;
+/** Who waits for a hash: a device on which the performer has logged in, else an address. */
+export interface HashAsker {
+  readonly subject: string;
+  readonly isKnown: boolean;
+}
 
-/** A hash is dear on purpose: without a bound, strangers' wrong passwords would keep every other log-in waiting. */
+/** Compares a password with a hash. @returns `busy`, where too many others wait for theirs */
+export type CheckPassword = (password: string, hash: string, asker: HashAsker) => Promise<boolean | 'busy'>;
+
+/** Lets subjects take turns, and makes room for one that waits with less than another. */
+const createTurns = () => {
+  const waiting = new Map<string, ((isGranted: boolean) => void)[]>();
+  let count = 0;
+  return {
+    /** @returns false, at once or later, where the subject gets no turn */
+    wait: async (subject: string): Promise<boolean> => {
+      const own = waiting.get(subject) ?? [];
+      if (count >= MOST_HASHES_WAITING) {
+        const [longest = own] = [...waiting.values()].toSorted((one, other) => other.length - one.length);
+        if (longest.length <= own.length + 1) return false;
+        longest.pop()?.(false);
+        count -= 1;
+      }
+      count += 1;
+      waiting.set(subject, own);
+      return new Promise((resolve) => {
+        own.push(resolve);
+      });
+    },
+    /** @returns false where nobody waits */
+    grant: (): boolean => {
+      const [next] = waiting;
+      if (next === undefined) return false;
+      const [subject, own] = next;
+      waiting.delete(subject);
+      own.shift()?.(true);
+      count -= 1;
+      if (own.length > 0) waiting.set(subject, own);
+      return true;
+    },
+  };
+};
+
+/**
+ * Bounds the hashes, which are dear on purpose: without a bound, wrong passwords of strangers would keep every other log-in waiting.
+ * Known devices go first and have places of their own; addresses share the others.
+ */
 export const createCheckPassword = (check = isPassword): CheckPassword => {
-  const waiting: (() => void)[] = [];
+  const [known, others] = [createTurns(), createTurns()];
   let running = 0;
-  const turn = async (): Promise<void> => {
-    if (running < HASHES_AT_ONCE) {
-      running += 1;
-      return;
-    }
-    // The check that ends passes its slot on, so the number that runs stays as it is.
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  };
-  const end = (): void => {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  };
-  return async (password, hash) => {
-    if (waiting.length >= MOST_HASHES_WAITING) return 'busy';
-    await turn();
+  return async (password, hash, { subject, isKnown }) => {
+    // A check that ends passes its slot on, so the number that runs stays as it is.
+    if (running < HASHES_AT_ONCE) running += 1;
+    else if (!(await (isKnown ? known : others).wait(subject))) return 'busy';
     try {
       return await check(password, hash);
     } finally {
-      end();
+      if (!known.grant() && !others.grant()) running -= 1;
     }
   };
 };

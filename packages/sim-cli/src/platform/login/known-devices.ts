@@ -6,12 +6,25 @@ import type { Store } from '../store/store.ts';
 import { KNOWN_COOKIE_LIFETIME } from './login.constants.ts';
 
 interface KnownDevicesDeps {
+  readonly store: Store;
   readonly clock: Pick<PlatformClock, 'stamp'>;
   readonly ids: Ids;
 }
 
 /** Devices on which a performer has logged in; each is known by a cookie, of which the store keeps the hash. */
-export const createKnownDevices = ({ clock, ids }: KnownDevicesDeps) => ({
+export const createKnownDevices = ({ store, clock, ids }: KnownDevicesDeps) => ({
+  /** @returns the hash of the cookie, where the performer has logged in on this device */
+  find: async (performerId: string, cookies: Cookies): Promise<string | undefined> => {
+    const cookie = cookies.read(KNOWN_COOKIE);
+    if (cookie === undefined) return undefined;
+    const row = await store
+      .selectFrom('known_devices')
+      .select('id')
+      .where('id', '=', hashSecret(cookie))
+      .where('performer_id', '=', performerId)
+      .executeTakeFirst();
+    return row?.id;
+  },
   /** Notes the device of a login. `isNew` for another device than those before; the first one of an account is not. */
   note: async (
     performerId: string,

@@ -7,8 +7,9 @@ import { ATTEMPT_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../world/performers.ts';
-import type { CheckPassword } from './check-password.ts';
+import type { CheckPassword, HashAsker } from './check-password.ts';
 import { countTry, refuseTry, type CountedTry } from './count-try.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { LoginCodes } from './login-codes.ts';
 import { LIMIT_OF_AN_ID, type LoginTries } from './login-tries.ts';
 import type { RememberedDevices } from './remembered-devices.ts';
@@ -52,6 +53,7 @@ export interface LoginStepsDeps {
   readonly codes: LoginCodes;
   readonly tries: LoginTries;
   readonly rememberedDevices: RememberedDevices;
+  readonly knownDevices: Pick<KnownDevices, 'find'>;
   readonly checkPassword: CheckPassword;
   readonly authenticators: Pick<Authenticators, 'isOn' | 'judge'>;
   readonly eventLog: EventLog;
@@ -67,12 +69,16 @@ interface Identified {
 
 /** Checks a login step by step, in the order in which the steps may refuse it. @spec §8 Login */
 export const createLoginSteps = (deps: LoginStepsDeps) => {
-  const { performers, codes, tries, rememberedDevices, checkPassword, authenticators, eventLog } = deps;
+  const { performers, codes, tries, rememberedDevices, knownDevices, checkPassword, authenticators, eventLog } = deps;
   /** An unknown ID costs the same time as a wrong password and is answered alike, so that IDs cannot be guessed. */
-  const identify = async (id: string, password: string): Promise<PerformerRow | undefined | 'busy'> => {
+  const identify = async (
+    id: string,
+    password: string,
+    asker: HashAsker,
+  ): Promise<PerformerRow | undefined | 'busy'> => {
     const performer = await performers.find(id);
     const hash = performer?.password_hash ?? DEMO_PASSWORD_HASH;
-    const right = await checkPassword(password.slice(0, LONGEST_PASSWORD), hash);
+    const right = await checkPassword(password.slice(0, LONGEST_PASSWORD), hash, asker);
     if (right === 'busy') return right;
     return right ? performer : undefined;
   };
@@ -103,7 +109,8 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
   return {
     /**
      * Checks ID and password. From here on the login counts as an attempt, until it is given back or all are cleared. A
-     * remembered device has a count of its own, so that wrong passwords elsewhere do not lock its performer out.
+     * device on which the performer has logged in has a count of its own, so that wrong passwords elsewhere, also behind the
+     * same address, do not lock the performer out there.
      */
     first: async (
       id: string,
@@ -114,13 +121,13 @@ export const createLoginSteps = (deps: LoginStepsDeps) => {
       const sentinel = refuseSentinel(id);
       if (sentinel !== undefined) return sentinel;
       const remembered = await rememberedDevices.find(id, cookies);
-      const counted = await countTry(
-        tries,
-        { subject: remembered === undefined ? id : `device ${remembered}`, limit: LIMIT_OF_AN_ID },
-        { subject: `address ${device.address}`, limit: tries.ofAnAddress },
-      );
+      const known = remembered ?? (await knownDevices.find(id, cookies));
+      const isKnown = known !== undefined;
+      const address = { subject: `address ${device.address}`, limit: tries.ofAnAddress };
+      const own = { subject: isKnown ? `device ${known} ${id}` : id, limit: LIMIT_OF_AN_ID };
+      const counted = await countTry(tries, own, ...(isKnown ? [] : [address]));
       if (!counted.ok) return refuseTry(counted.error);
-      const performer = await identify(id, password);
+      const performer = await identify(id, password, { subject: isKnown ? own.subject : address.subject, isKnown });
       if (performer === undefined) return refuse(400, 'incorrect_password');
       const isRemembered = remembered !== undefined;
       if (performer !== 'busy') return ok({ performer, counted: counted.value, isRemembered });

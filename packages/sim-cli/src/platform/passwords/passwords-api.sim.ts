@@ -167,7 +167,10 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       const own = { subject: `password ${performer.id}`, limit: LIMIT_OF_AN_ID };
       const counted = await countTry(tries, own, addressOf(caller));
       if (!counted.ok) return refuseTry(counted.error);
-      const isRight = await parts.checkPassword(current, performer.password_hash);
+      const isRight = await parts.checkPassword(current, performer.password_hash, {
+        subject: own.subject,
+        isKnown: true,
+      });
       if (isRight === 'busy') {
         await counted.value.giveBack();
         return refuse(429, 'too_many_attempts');
