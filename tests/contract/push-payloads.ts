@@ -4,6 +4,9 @@ import { minuteOfDay } from '@greenroom/core/kernel/units';
 import { OK, type CallPayload } from './call-payload.ts';
 
 const ANNA = performerId('1001');
+/** A point of P-256 and 16 bytes. */
+const P256DH = 'BB4YUy_UdUwC8wQdnHXOszuD_9gax85P6ILMscmLxYlupGwxHE4v9A3ZajZT5uRURdMt_khuztdcepDGoYiBwKM';
+const AUTH = 'c2l4dGVlbiBieXRlcyBvaw';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
 
 export const pushPayloads = {
@@ -17,7 +20,7 @@ export const pushPayloads = {
   savePushSubscription: {
     ask: (client) =>
       createPushApi(client).save(ANNA, {
-        subscription: { endpoint: ENDPOINT, p256dh: 'BPk-_2', auth: 'c2Vj' },
+        subscription: { endpoint: ENDPOINT, p256dh: P256DH, auth: AUTH },
         choices: {
           events: ['request', 'online'],
           quiet: { from: minuteOfDay(23 * 60), until: minuteOfDay(7 * 60 + 30) },
@@ -27,7 +30,7 @@ export const pushPayloads = {
         timeZone: 'Europe/Amsterdam',
       }),
     request: 'PUT /api/performer/performer_accounts/1001/push_subscription',
-    body: `{"endpoint":"${ENDPOINT}","keys":{"p256dh":"BPk-_2","auth":"c2Vj"},"events":["request","online"],"quiet":{"from":"23:00","until":"07:30"},"details":true,"language":"nl","timeZone":"Europe/Amsterdam"}`,
+    body: `{"endpoint":"${ENDPOINT}","keys":{"p256dh":"${P256DH}","auth":"${AUTH}"},"events":["request","online"],"quiet":{"from":"23:00","until":"07:30"},"details":true,"language":"nl","timeZone":"Europe/Amsterdam"}`,
     ...OK,
   },
   removePushSubscription: {

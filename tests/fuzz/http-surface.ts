@@ -11,6 +11,21 @@ import { nearly, scratched } from './mutated-json.ts';
 import { schemaValues } from './schema-values.ts';
 
 const JSON_BODY = 'application/json';
+/** Every type of body that some address of the platform reads, and some that none does. */
+const TYPES = [
+  'application/csp-report',
+  'application/reports+json',
+  'application/octet-stream',
+  'application/offset+octet-stream',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'application/json; charset=utf-16',
+  'application/json, application/json',
+  'text/plain',
+  '*/*',
+  'x',
+];
 const operationWire = z.object({
   operationId: z.string(),
   parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema: z.unknown() })),
@@ -96,6 +111,8 @@ const bodyOf = (operation: Operation, meanings: Meanings): fc.Arbitrary<string |
     { weight: 4, arbitrary: whole },
     { weight: 4, arbitrary: nearly(values).map(toJson) },
     { weight: 1, arbitrary: scratched(whole) },
+    // Deeper than the stack of code that walks through it.
+    { weight: 1, arbitrary: fc.constant(`${'['.repeat(20_000)}${']'.repeat(20_000)}`) },
   );
 };
 
@@ -104,12 +121,12 @@ const headerTexts = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   {
     weight: 1,
-    arbitrary: fc.dictionary(
-      fc.constantFrom('role', 'accept', 'content-type'),
-      fc.constantFrom('x', 'text/plain', '*/*'),
-      { minKeys: 1, maxKeys: 1 },
-    ),
+    arbitrary: fc.dictionary(fc.constantFrom('role', 'accept'), fc.constantFrom('x', 'text/plain', '*/*'), {
+      minKeys: 1,
+      maxKeys: 1,
+    }),
   },
+  { weight: 4, arbitrary: fc.constantFrom(...TYPES).map((type) => ({ 'content-type': type })) },
 );
 
 const requestOf = (operation: Operation, meanings: Meanings): fc.Arbitrary<string> =>

@@ -77,6 +77,8 @@ it('counts no unread message that was removed', async () => {
 
 it('keeps a message once however often it is sent, and refuses it between two who are blocked', async () => {
   const { id: receiver, ...mark } = await platform.customer({ name: 'Mark' });
+  await mark.asks('1004');
+  await mark.cancels();
   const send = (id: string) => demi.call('POST', INBOX, { id, receiver, subject: '', content: 'Hi' });
   expect([(await send('x1')).status, (await send('x1')).status]).toEqual([200, 200]);
   const { json } = await demi.call('GET', `performer/performer_accounts/1004/messages/${receiver}`);
@@ -129,6 +131,8 @@ it('lists each customer of a box once, unread ones first, with the newest messag
 
 it('keeps the translation of a message beside its text, and says where older messages begin', async () => {
   const mark = await platform.customer({ name: 'Mark' });
+  await mark.asks('1004');
+  await mark.cancels();
   const languages = { language: 'en', languageTranslate: 'nl', messageTranslate: 'Ja' };
   for (let count = 0; count <= 50; count += 1)
     await demi.call('POST', INBOX, { id: `z${count}`, receiver: mark.id, subject: '', content: 'Yes', ...languages });

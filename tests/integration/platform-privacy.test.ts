@@ -90,6 +90,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   it('keeps a block of the platform when the performer takes one back, and one of the performer when the platform does', async () => {
     const list = `performer/performer_account/${id}/block`;
     const [mark, bob] = await Promise.all([platform.customer({ name: 'Mark' }), platform.customer({ name: 'Bob' })]);
+    for (const each of [mark, bob]) await each.writes(id, 'Hello', 'Are you there?');
     const listed = async () =>
       (await performer.call('GET', `${list}?limit=20&offset=0`)).json['blocks'] as {
         id: string;
@@ -121,6 +122,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', (kind) => {
   it('keeps a block of the performer that came after one of the platform, with the reason of the performer', async () => {
     const list = `performer/performer_account/${id}/block`;
     const tom = await platform.customer({ name: 'Tom' });
+    await tom.writes(id, 'Hello', 'Are you there?');
     await platform.platformBlock(tom.id, id, true, 'Stolen card');
     await performer.call('POST', list, { performerAccount: { id }, client: { id: tom.id }, reason: 'rude' });
     await platform.platformBlock(tom.id, id, false);

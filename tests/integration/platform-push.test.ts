@@ -98,11 +98,12 @@ it('sends names and texts only where the performer chose so', async () => {
 });
 
 it('tells of a customer who was waited for', async () => {
-  const { anna, account, device } = await subscribed();
+  const { id, anna, account, device } = await subscribed();
   const mark = await platform.customer({ name: 'Mark' });
+  await mark.writes(id, 'Hello', 'Are you there?');
   await anna.call('PUT', `${account}/clients/${mark.id}/await`, { awaited: true });
   const socket = await openCustomerSocket(platform, mark);
-  expect((await device.receives(1))[0]?.content).toEqual({ event: 'online', language: 'en', clientId: mark.id });
+  expect((await device.receives(2))[1]?.content).toEqual({ event: 'online', language: 'en', clientId: mark.id });
   socket.close();
 });
 
@@ -211,4 +212,30 @@ it('has the same key after a restart, and writes neither keys nor addresses to i
   const log = JSON.stringify(await platform.log());
   const { endpoint, keys } = device.subscription;
   for (const secret of [endpoint, keys.p256dh, keys.auth]) expect(log).not.toContain(secret);
+});
+
+it('keeps the 10 devices that subscribed last', async () => {
+  const { anna, account, device: first } = await subscribed();
+  const devices = Array.from({ length: 10 }, () => pushService.subscribe());
+  for (const { subscription } of devices) {
+    const answer = await anna.call('PUT', `${account}/push_subscription`, { ...subscription, ...CHOICES });
+    expect(answer.status).toBe(200);
+  }
+  const mark = await platform.customer({ name: 'Mark' });
+  await mark.writes(account.split('/').at(-1) ?? '', 'Friday', 'At nine?');
+  for (const device of devices) expect(await device.receives(1)).toHaveLength(1);
+  expect(first.messages).toEqual([]);
+});
+
+it.each([
+  ['an address with a user', (url: string) => ({ endpoint: url.replace('http://', 'http://user:word@') }), 422],
+  ['a key that is too short', () => ({ keys: { p256dh: 'BAAA', auth: 'A'.repeat(22) } }), 400],
+  ['a key that is not on the curve', () => ({ keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } }), 400],
+  ['a secret that is too long', () => ({ keys: { auth: 'A'.repeat(40) } }), 400],
+])('refuses a device with %s, which could never get a message', async (_what, wrong, status) => {
+  const { anna, account } = await subscribed();
+  const { subscription } = pushService.subscribe();
+  const { keys = {}, ...more }: { keys?: object; endpoint?: string } = wrong(subscription.endpoint);
+  const body = { ...subscription, ...CHOICES, ...more, keys: { ...subscription.keys, ...keys } };
+  expect((await anna.call('PUT', `${account}/push_subscription`, body)).status).toBe(status);
 });

@@ -108,6 +108,20 @@ describe.each([
   );
 
   it(
+    'pairs a phone after 12 wrong codes of its address, and judges a used code 10 times',
+    async () => {
+      const { code } = await atLaptop();
+      const phone = createBarePerformer(platform);
+      for (let tries = 0; tries < 12; tries += 1) expect((await pair(phone, 'WRNG-C2DE')).status).toBe(410);
+      expect((await pair(phone, code)).status).toBe(200);
+      const again: number[] = [];
+      for (let tries = 0; tries < 12; tries += 1) again.push((await pair(createBarePerformer(platform), code)).status);
+      expect(again).toEqual([...Array.from({ length: 10 }, () => 409), 429, 429]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'refuses the code of a login that has ended, and a socket without a pairing',
     async () => {
       const { id, laptop, code } = await atLaptop();

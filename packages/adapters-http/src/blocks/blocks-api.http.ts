@@ -10,6 +10,7 @@ import {
   clientIdWire,
   orElse,
   performerIdWire,
+  pageLimitWire,
   queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
@@ -49,7 +50,7 @@ export const blocksCalls = {
     origin: 'ours',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(100))),
-      limit: queryNumberWire,
+      limit: pageLimitWire,
       offset: queryNumberWire,
     }),
     answer: blockPageWire,

@@ -10,6 +10,7 @@ import {
   acknowledgedWire,
   clientIdWire,
   messageIdWire,
+  pageLimitWire,
   queryNumberWire,
   flagWire,
   orElse,
@@ -97,7 +98,7 @@ const translatedWire = z.pipe(
 );
 
 /** Query of a conversation's history: at most `limit` lines, after the `offset` newest ones. @spec §2 — paged: limit and offset */
-const historyQueryWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
+const historyQueryWire = z.object({ limit: pageLimitWire, offset: queryNumberWire });
 
 const historyWire = z.object({ messages: z.array(chatMessageWire) });
 

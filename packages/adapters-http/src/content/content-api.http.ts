@@ -3,12 +3,12 @@ import type { NewsPage, ContentApi } from '@greenroom/core/content/content-api.p
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import { idWire, orElse, pageLimitWire, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 
 /** Query of a page of the news for performers. @spec §2 home — forWhom=ROLE_PERFORMER, limit 5 */
 const newsQueryWire = z.object({
   forWhom: z.literal('ROLE_PERFORMER'),
-  limit: queryNumberWire,
+  limit: pageLimitWire,
   offset: queryNumberWire,
 });
 

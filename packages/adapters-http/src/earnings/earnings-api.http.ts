@@ -16,7 +16,15 @@ import { credits, percent, seconds, customerCents, type CustomerCents } from '@g
 import { isService, SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { centsWire, clientIdWire, idWire, orElse, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import {
+  centsWire,
+  clientIdWire,
+  idWire,
+  orElse,
+  pageLimitWire,
+  queryNumberWire,
+  secondsWire,
+} from '../http/fields.wire.ts';
 import { vipPricesCall } from '../profile/vip-prices.wire.ts';
 import { earnedByServiceWire, earnedServiceWire } from './earned-by-service.wire.ts';
 import { queryDateWire } from './query-date.wire.ts';
@@ -31,7 +39,7 @@ const earningsQueryWire = z.object({
   date: queryDateWire,
   scope: z.enum(SCOPES),
   service: z.enum([ALL_SERVICES, ...SERVICES]),
-  limit: queryNumberWire,
+  limit: pageLimitWire,
   offset: queryNumberWire,
 });
 
@@ -147,7 +155,7 @@ export const earningsCalls = {
     name: 'payments',
     purpose: 'The weekly payouts, newest first.',
     path: `${ACCOUNT}/payments`,
-    query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
+    query: z.object({ limit: pageLimitWire, offset: queryNumberWire }),
     answer: paymentsWire,
     errors: [],
   }),

@@ -16,6 +16,7 @@ import {
   idWire,
   newIdWire,
   orElse,
+  pageLimitWire,
   queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
@@ -66,7 +67,7 @@ const threadPageWire = as(
 );
 const foundWire = as(z.object({ threads: z.array(threadWire), total: z.number() }), (wire): FoundThreads => wire);
 
-const partWire = z.object({ limit: queryNumberWire, offset: queryNumberWire });
+const partWire = z.object({ limit: pageLimitWire, offset: queryNumberWire });
 const titleWire = z.string().check(z.minLength(1), z.maxLength(MAX_THREAD_TITLE));
 const contentWire = z.string().check(z.minLength(1), z.maxLength(MAX_POST_LENGTH));
 

@@ -7,7 +7,7 @@ import { credits } from '@greenroom/core/kernel/units';
 import { accountCalls } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall, type Refusal } from '../http/call.ts';
-import { flagWire, orElse, acknowledgedWire, idWire, queryNumberWire } from '../http/fields.wire.ts';
+import { flagWire, orElse, acknowledgedWire, idWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
 import { removed } from '../http/removed.ts';
 import { mediaGroupsWire } from './media-item.wire.ts';
 
@@ -39,7 +39,7 @@ const OF_PERFORMER = '/performer/performer_accounts/{id}';
 
 /** Query of one list of photos or videos: the paid ones with `1`, the free ones with `0`. @spec §7 paid 0 or 1 */
 const groupQueryWire = z.object({
-  limit: queryNumberWire,
+  limit: pageLimitWire,
   offset: queryNumberWire,
   paid: z.codec(z.enum(['0', '1']), z.boolean(), {
     decode: (wire) => wire === '1',

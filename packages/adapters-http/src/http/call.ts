@@ -115,5 +115,6 @@ export const EVERY_CALL_REFUSES = [
     when: 'the call is for performers and nobody is logged in',
   },
   { status: 404, error: 'not_found', when: 'there is no such call or thing' },
+  { status: 409, error: 'too_many', when: 'the performer has as many things of this kind as the platform keeps' },
   { status: 500, error: 'platform_failed', code: 'login.platformFailed', when: 'the platform has a fault' },
 ] as const satisfies readonly Refusal[];

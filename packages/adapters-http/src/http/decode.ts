@@ -9,8 +9,11 @@ const pathOf = (issue: z.core.$ZodIssue | undefined): readonly PropertyKey[] => 
   return [...issue.path, ...pathOf(inner)];
 };
 
-const problemOf = (error: z.core.$ZodError, where: string): string =>
-  [where, ...pathOf(error.issues[0])].map(String).join('.');
+const problemOf = (error: z.core.$ZodError, where: string): string => {
+  const [issue] = error.issues;
+  const place = [where, ...pathOf(issue)].map(String).join('.');
+  return issue?.code === 'too_big' && issue.origin === 'number' ? `${place} is at most ${issue.maximum}` : place;
+};
 
 /**
  * Turns wire data into the product's own types.

@@ -62,6 +62,16 @@ export const queryNumberWire = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z
   encode: String,
 });
 
+/** Most rows of a list in one answer. @spec §2 Paged routes — the most is our choice */
+export const LARGEST_PAGE = 200;
+
+/** The number of rows that a query asks for. */
+export const pageLimitWire = z.codec(
+  z.string().check(z.regex(/^\d{1,9}$/)),
+  z.number().check(z.maximum(LARGEST_PAGE)),
+  { decode: Number, encode: String },
+);
+
 /** The answer of a call that only acknowledges: any JSON object. */
 export const acknowledgedWire = z.pipe(
   z.object({ status: z.optional(z.unknown()) }),

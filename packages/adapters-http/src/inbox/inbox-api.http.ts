@@ -5,7 +5,7 @@ import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/in
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall, type Refusal } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, messageIdWire, queryNumberWire } from '../http/fields.wire.ts';
+import { acknowledgedWire, clientIdWire, messageIdWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
 import { conversationPageWire, correspondenceWire, inboxPageWire } from './inbox-message.wire.ts';
 
 const INBOX = '/performer/performer_accounts/{id}/inbox';
@@ -15,7 +15,7 @@ const sharedRow = { origin: 'ours', section: '§2 Screens and routes', access: '
 /** Query of a page of one box, with a search of at most 100 characters. @spec §2 /inbox/{inboxType?}/ — limit 10 */
 const listQueryWire = z.object({
   type: z.enum(INBOX_TYPES),
-  limit: queryNumberWire,
+  limit: pageLimitWire,
   offset: queryNumberWire,
   search: z.optional(z.string().check(z.maxLength(100))),
 });

@@ -13,6 +13,7 @@ import {
   newIdWire,
   orElse,
   performerIdWire,
+  pageLimitWire,
   queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
@@ -63,7 +64,7 @@ export const memosCalls = {
     purpose: 'The memos on all customers, newest first.',
     method: 'GET',
     path: MEMO,
-    query: z.object({ limit: queryNumberWire, offset: queryNumberWire }),
+    query: z.object({ limit: pageLimitWire, offset: queryNumberWire }),
     answer: memoPageWire,
     errors: [],
   }),

@@ -22,8 +22,12 @@ const timeWire = z.codec(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** The subscription as browsers write it, and the choices for this device. */
 const registrationWire = z.object({
   endpoint: z.string().check(z.minLength(1), z.maxLength(LONGEST_ENDPOINT)),
-  keys: z.object({ p256dh: base64url(128), auth: base64url(64) }),
-  events: z.array(z.enum(PUSH_EVENTS)),
+  /** An uncompressed point of P-256, and 16 bytes. @spec RFC 8291 §3.1, §3.2 */
+  keys: z.object({
+    p256dh: z.string().check(z.regex(/^B[\w-]{86}=?$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/)),
+  }),
+  events: z.array(z.enum(PUSH_EVENTS)).check(z.maxLength(PUSH_EVENTS.length)),
   quiet: z.nullable(z.object({ from: timeWire, until: timeWire })),
   details: z.boolean(),
   language: z.enum(LANGUAGES),

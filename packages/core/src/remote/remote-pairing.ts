@@ -4,7 +4,7 @@ import { millis } from '../kernel/units.ts';
 /** Characters of a code: no 0, 1, I or O, which are taken for each other. 32 of them, so each is five bits of a byte. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /**
- * 40 bits: with the limit of tries nobody guesses a code in its lifetime.
+ * 40 bits: nobody guesses a code in its lifetime.
  *
  * @fortests
  */
@@ -13,7 +13,7 @@ export const CODE_LENGTH = 8;
 export const PAIRING_CODE_LIFETIME = millis(3 * 60_000);
 /** A pairing ends after a long shift, and before that with the login that made it. */
 export const PAIRING_LIFETIME = millis(12 * 3_600_000);
-/** Number of wrong codes from one address within a quarter of an hour. */
+/** Number of tries of the code of one login within a quarter of an hour. */
 export const MOST_WRONG_CODES = 10;
 
 /** Makes a code of random bytes. @throws RangeError for fewer bytes than a code has characters */

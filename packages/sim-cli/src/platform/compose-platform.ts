@@ -7,6 +7,7 @@ import { createBlockedWordsApi } from './blocked-words/blocked-words-api.sim.ts'
 import { createBlocksApi } from './blocks/blocks-api.sim.ts';
 import { createAnswerCall } from './calls/answer-call.ts';
 import type { Handlers } from './calls/handler.ts';
+import { createIsFull } from './calls/row-limits.ts';
 import { createChatApi } from './chat/chat-api.sim.ts';
 import { createClientsApi } from './clients/clients-api.sim.ts';
 import { createContentApi } from './content/content-api.sim.ts';
@@ -69,7 +70,7 @@ export const composePlatform = (around: Surroundings) => {
   };
   return {
     ...parts,
-    answerCall: createAnswerCall({ ...parts, handlers }),
+    answerCall: createAnswerCall({ ...parts, handlers, isFull: createIsFull(parts.store) }),
     faultService: createFaultService(parts),
     accountDeletion: createAccountDeletion(parts),
   };

@@ -14,6 +14,7 @@ import { bareAnswer, EVERYWHERE } from './security/bare-answer.ts';
 import { registerCookies } from './security/cookies.ts';
 import { NEVER_STORED } from './security/headers.ts';
 import { registerJsonBody } from './security/json-body.ts';
+import { LIMITS } from './security/limits.ts';
 import { hasSeveralHosts, type Origins } from './security/origins.ts';
 import { isStoreTrouble, isUnkeepableText, NOT_KEPT, troubleOf } from './store/store-trouble.ts';
 
@@ -54,7 +55,7 @@ const requestIdOf = ({ headers }: IncomingMessage): string => {
 };
 
 /** A call is small; uploads have their own limit. */
-const LARGEST_BODY = 256 * 1024;
+const LARGEST_BODY = LIMITS.body.most;
 
 const isDataPath = (path: string): boolean => path.startsWith('/api/') || path.startsWith('/sim/api/');
 

@@ -44,6 +44,7 @@ import { createPasswordLinks } from './passwords/password-links.ts';
 import { createPasswordPolicy, isBreachedHere, type FetchPasswords } from './passwords/password-policy.ts';
 import { createCustomers } from './people/customers.ts';
 import { createFiles } from './people/files.ts';
+import { createMetCustomers } from './people/met-customers.ts';
 import { createNotices } from './people/notices.ts';
 import { createPerformers } from './people/performers.ts';
 import { createSubmissions } from './people/submissions.ts';
@@ -141,6 +142,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     submissions,
     phoneRecordings,
     customers,
+    metCustomers: createMetCustomers({ store, customers, paidSessions }),
     paidSessions,
     ranks,
     payRates,

@@ -30,6 +30,7 @@ import { SWEEP_PERIOD } from './realtime/realtime.constants.ts';
 import { createAddressOf } from './security/caller-address.ts';
 import { SYSTEM_IDS } from './security/ids.ts';
 import { createOriginOf, createOrigins } from './security/origins.ts';
+import { countConnections, createSocketPlaces } from './security/socket-places.ts';
 import { keepStamp } from './store/kept-stamp.ts';
 import { isEncrypted, platformKey } from './store/platform-key.ts';
 import { keepSweeping, startWithoutSockets } from './sweep.ts';
@@ -92,6 +93,8 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
 
   const app = createHttpServer(origins, eventLog, options.onAnswer);
   const io = createRealtimeServer(app.server, origins);
+  const places = createSocketPlaces(addressOf);
+  countConnections(io, places);
   const { nodes, sockets, connections } = node.openSockets(io);
   const cloudRefuses = (): boolean => toyFaults.cloudRefuses();
   const toyHub = openToyHub(app, {
@@ -100,11 +103,13 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     clock,
     log: eventLog,
     cloudRefuses,
+    places,
   });
   const toyFaults = createToyFaults({ hub: toyHub, clock, toyAppUrl: options.toyAppUrl });
   const media = mountMedia(app, origins, {
     codec: options.codec,
     log: eventLog,
+    places,
     mayUse: (use) => parts.streams.mayUse(use),
   });
   const parts = composePlatform({

@@ -1,7 +1,6 @@
 import { type ConfirmationMethod, isConfirmed } from '@greenroom/core/account-security/security-api.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import type { CheckPassword } from '../login/check-password.ts';
 import { ATTEMPT_COOKIE, type Cookies } from '../security/cookies.ts';
 import type { Store } from '../store/store.ts';
 import type { LoginRow } from '../store/tables/login-tables.ts';
@@ -31,7 +30,11 @@ interface ConfirmationsDeps {
   readonly clock: PlatformClock;
   readonly tries: Tries;
   readonly codes: SentCodes;
-  readonly checkPassword: CheckPassword;
+  readonly checkPassword: (
+    password: string,
+    hash: string,
+    asker: { readonly subject: string; readonly isKnown: boolean },
+  ) => Promise<boolean | 'busy'>;
   readonly authenticators: Authenticators;
   /** False where the platform protects no change, as the specification has it. */
   readonly isOffered: boolean;

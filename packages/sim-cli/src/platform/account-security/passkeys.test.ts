@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPlatformClock } from '../environment/platform-clock.ts';
@@ -16,9 +16,9 @@ const FLAGS = 0x45;
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 
 /** Makes the answer of a device that has made a new passkey. */
-const newCredential = (challenge: string) => {
+const newCredential = (challenge: string, keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })) => {
   const id = randomBytes(32);
-  const { x = '', y = '' } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey.export({ format: 'jwk' });
+  const { x = '', y = '' } = keys.publicKey.export({ format: 'jwk' });
   const publicKey = isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],
@@ -54,6 +54,25 @@ const newCredential = (challenge: string) => {
   };
 };
 
+/** Makes the answer of a device that signs a challenge. */
+const signedBy = (id: string, privateKey: KeyObject, challenge: string, userHandle: string | undefined) => {
+  const authData = Buffer.concat([createHash('sha256').update('localhost').digest(), Buffer.from([0x05, 0, 0, 0, 0])]);
+  const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: `http://${HOST}` }));
+  const signature = sign('sha256', Buffer.concat([authData, createHash('sha256').update(client).digest()]), privateKey);
+  return {
+    id,
+    rawId: id,
+    type: 'public-key' as const,
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON: base64url(client),
+      authenticatorData: base64url(authData),
+      signature: base64url(signature),
+      ...(userHandle === undefined ? {} : { userHandle }),
+    },
+  };
+};
+
 const setUp = async () => {
   const clock = createPlatformClock();
   onTestFinished(clock.dispose);
@@ -62,7 +81,7 @@ const setUp = async () => {
   await seedWorld(store, 1, clock.today());
   const passkeys = createPasskeys({ store, clock, ids: SYSTEM_IDS, key: 'key' });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();
-  return { passkeys, performer };
+  return { store, passkeys, performer };
 };
 
 it('has at most 20 passkeys, also where two logins add one at once', async () => {
@@ -87,4 +106,24 @@ it('adds no passkey that cannot be told', async () => {
   await expect(passkeys.add(adder, made, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
   expect(await passkeys.list('1004')).toEqual([]);
   expect(await passkeys.add(adder, made, async () => undefined)).toBe(true);
+});
+
+it('logs in by a passkey whose device names its owner, and by none that names another or nobody', async () => {
+  const { store, passkeys, performer } = await setUp();
+  const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { challenge, user } = await passkeys.beginAdding(performer, 'one', HOST);
+  const credential = newCredential(challenge, keys);
+  const adder = { performer, login: { id: 'one' }, host: HOST };
+  await passkeys.add(adder, { name: 'Phone', response: credential }, async () => undefined);
+  const login = await passkeys.beginLogin(HOST);
+  const judge = (handle: string | undefined, host = HOST) =>
+    passkeys.judgeLogin(login.attempt, host, signedBy(credential.id, keys.privateKey, login.options.challenge, handle));
+  const other = await store.selectFrom('performers').selectAll().where('id', '=', '1005').executeTakeFirstOrThrow();
+  const { user: otherUser } = await passkeys.beginAdding(other, 'two', HOST);
+  expect(await judge(otherUser.id)).toBeUndefined();
+  expect(await judge(undefined)).toBeUndefined();
+  expect(await judge(user.id)).toMatchObject({ performerId: '1004' });
+  expect(await passkeys.list('1004')).toMatchObject([{ rp_id: 'localhost' }]);
+  await store.updateTable('passkeys').set({ rp_id: 'other.example' }).execute();
+  expect(await judge(user.id)).toBeUndefined();
 });

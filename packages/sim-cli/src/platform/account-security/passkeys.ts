@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
 import { hashSecret, sign } from '../security/secret.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
@@ -16,8 +17,6 @@ const webAuthn = () => import('@simplewebauthn/server');
 const RP_NAME = 'Greenroom';
 /** Time within which a challenge is signed. */
 const CHALLENGE_LIFETIME = millis(10 * 60_000);
-/** Number of passkeys that one account may have. */
-const MOST_PASSKEYS = 20;
 
 type Purpose = 'login' | 'add' | 'confirm';
 
@@ -53,6 +52,8 @@ const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 
 /** Passkeys of performers (WebAuthn), each verified by fingerprint, face or PIN. */
 export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
+  /** The handle by which an authenticator names the owner of a passkey, base64url. */
+  const userHandleOf = (performerId: string): string => sign(key, `user ${performerId}`);
   /** Stores the challenge of an attempt in place of an earlier one, and removes those that have expired. */
   const storeChallenge = async (attempt: string, purpose: Purpose, challenge: string): Promise<void> => {
     const now = clock.stamp();
@@ -111,12 +112,18 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
     const challenge = await challengeOf(attempt, purpose);
     const row = await store.selectFrom('passkeys').selectAll().where('id', '=', response.id).executeTakeFirst();
     if (challenge === undefined || row === undefined) return undefined;
+    const rpId = rpIdOf(host);
+    if (row.rp_id !== null && row.rp_id !== rpId) return undefined;
+    // WebAuthn §7.2, step 6: a login has not told whose it is, so the authenticator must; else it may.
+    const { userHandle } = response.response;
+    if (userHandle === undefined ? purpose === 'login' : userHandle !== userHandleOf(row.performer_id))
+      return undefined;
     const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: originsOf(host),
-      expectedRPID: rpIdOf(host),
+      expectedRPID: rpId,
       credential: {
         id: row.id,
         publicKey: bytesOf(row.public_key),
@@ -146,7 +153,7 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         rpName: RP_NAME,
         rpID: rpIdOf(host),
         userName: performer.username,
-        userID: bytesOf(sign(key, `user ${performer.id}`)),
+        userID: bytesOf(userHandleOf(performer.id)),
         challenge: ids.secret(),
         attestationType: 'none',
         excludeCredentials: known.map(({ id }) => ({ id })),
@@ -184,13 +191,14 @@ export const createPasskeys = ({ store, clock, ids, key }: PasskeysDeps) => {
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
         transports: writeList(credential.transports ?? []),
+        rp_id: rpIdOf(host),
         created_at: clock.today(),
         used_at: null,
       };
       return store.transaction().execute(async (within) => {
         await lockPerformer(within, performer.id);
         if (!(await spendChallenge(loginId, 'add', challenge, within))) return false;
-        if ((await list(performer.id, within)).length >= MOST_PASSKEYS) return false;
+        if ((await list(performer.id, within)).length >= LIMITS.passkeys.most) return false;
         const added = await within
           .insertInto('passkeys')
           .values(row)

@@ -2,12 +2,13 @@ import { ok } from '@greenroom/core/kernel/result';
 import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
-import { wireName, type Customers, type PairIds } from '../people/customers.ts';
+import { wireName, type PairIds } from '../people/customers.ts';
+import type { MetCustomers } from '../people/met-customers.ts';
 import { blockedBy, type Blocks } from './blocks.ts';
 
 interface Parts {
   readonly blocks: Blocks;
-  readonly customers: Customers;
+  readonly metCustomers: MetCustomers;
   readonly eventLog: EventLog;
 }
 
@@ -15,9 +16,9 @@ interface Parts {
  * Answers the calls that list, add and remove blocks. A customer without an account is blocked by a call of its own.
  * @spec §7 Memos and blocks, §3 Block
  */
-export const createBlocksApi = ({ blocks, customers, eventLog }: Parts): HandlersOf<'blocks'> => {
+export const createBlocksApi = ({ blocks, metCustomers, eventLog }: Parts): HandlersOf<'blocks'> => {
   const block = async (pair: PairIds, reason: string, by: { readonly isAnonymousCall: boolean }) => {
-    const customer = await customers.find(pair.clientId);
+    const customer = await metCustomers.find(pair);
     if (customer === undefined || isAnonymousName(customer.name) !== by.isAnonymousCall)
       return refuse(404, 'not_found');
     await blocks.add(pair, reason);

@@ -94,9 +94,9 @@ export const createBlocks = (store: Store, clock: PlatformClock, ids: Ids = SYST
         .selectFrom('blocks')
         .innerJoin('customers', 'customers.id', 'blocks.client_id')
         .where('performer_id', '=', performerId);
-      const names = all.select(['customers.id', 'customers.name as text']);
+      const names = all.select(['customers.id', 'customers.name as text']).orderBy('customers.id');
       const matching =
-        search.trim() === '' ? all : all.where('blocks.client_id', 'in', idsWithWords(await names.execute(), search));
+        search.trim() === '' ? all : all.where('blocks.client_id', 'in', await idsWithWords([names], search));
       const rows = await matching
         .selectAll('blocks')
         .select(['customers.name', 'customers.country'])

@@ -24,11 +24,13 @@ import {
   type Sender,
 } from './handler.ts';
 import { oddAnswer } from './odd-answers.ts';
+import type { IsFull } from './row-limits.ts';
 
 /** The tag that closes the forum to a performer. @spec §3 Performer account — performer_tags */
 const FORUM_BLOCKED = 'ForumBlocked';
 const UNCONFIRMED = refuse(CONFIRMATION_REQUIRED.status, CONFIRMATION_REQUIRED.error).error;
 const blocked = refuse(409, 'forum_blocked').error;
+const full = refuse(409, 'too_many').error;
 
 /**
  * Refuses every call of the forum where it is closed.
@@ -127,6 +129,7 @@ interface Parts {
   readonly theme: string;
   readonly traceLog: TraceLog;
   readonly handlers: Handlers;
+  readonly isFull: IsFull;
   /** Checks whether the identity of a login was confirmed lately. */
   readonly confirmations: { readonly isRecent: (login: LoginRow) => boolean };
 }
@@ -134,6 +137,7 @@ interface Parts {
 /** Makes the one way in which calls are answered: checked by the same codecs that the client encodes with. */
 export const createAnswerCall = ({
   handlers,
+  isFull,
   authenticate,
   confirmations,
   clock,
@@ -175,6 +179,7 @@ export const createAnswerCall = ({
     if (row.access === 'performer' && !isAboutCaller(read.value.params, namesIn(read.value.body), caller)) {
       return answered(404, { error: 'not_found' });
     }
+    if (caller.performer !== undefined && (await isFull(row.name, caller.performer.id))) return refused(full);
     // One loop over rows of different shapes loses which handler takes what; `Handlers` proved that they fit.
     const handle: AnyHandler = Reflect.get(handlers, row.name);
     const result = await handle(read.value, caller);

@@ -51,7 +51,7 @@ export interface Sender {
 export type Authenticate = (cookies: Cookies, host: string, device?: CallingDevice) => Promise<Sender>;
 
 /** Codes with which any call may be refused. */
-type AnyCode = 'not_found' | 'platform_failed' | 'not_logged_in' | 'invalid_request';
+type AnyCode = 'not_found' | 'too_many' | 'platform_failed' | 'not_logged_in' | 'invalid_request';
 type CodesOf<Row extends Call> = Row['errors'][number]['error'] | AnyCode;
 
 /** Answers one call of the table. */

@@ -75,7 +75,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
   const idsByName = async (performerId: string, search: string): Promise<readonly string[]> => {
     const own = store.selectFrom('sessions').select('client_id').distinct().where('performer_id', '=', performerId);
     const names = store.selectFrom('customers').select(['id', 'name as text']).where('id', 'in', own);
-    return idsWithWords(await names.execute(), search);
+    return idsWithWords([names.orderBy('id')], search);
   };
   return {
     /** Reads a page of the list, and the number of all customers that fit. */

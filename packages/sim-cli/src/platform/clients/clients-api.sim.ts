@@ -3,7 +3,8 @@ import type { Blocks } from '../blocks/blocks.ts';
 import { blockedBy } from '../blocks/blocks.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { InboxMessages } from '../inbox/inbox-messages.ts';
-import { wireName, type Customers } from '../people/customers.ts';
+import { wireName } from '../people/customers.ts';
+import type { MetCustomers } from '../people/met-customers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
 import type { BlockRow } from '../store/tables/customer-tables.ts';
@@ -44,7 +45,7 @@ interface Parts {
   readonly store: Store;
   readonly blocks: Blocks;
   readonly clientSums: ClientSums;
-  readonly customers: Customers;
+  readonly metCustomers: MetCustomers;
   readonly inboxMessages: InboxMessages;
   readonly awaited: AwaitedCustomers;
   readonly publisher: Pick<EventPublisher, 'isCustomerThere'>;
@@ -52,7 +53,7 @@ interface Parts {
 
 /** Answers the calls for a performer's customers and their sums. @spec §7 Earnings and clients */
 export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
-  const { store, awaited, blocks, clientSums, customers, inboxMessages, publisher } = parts;
+  const { store, awaited, blocks, clientSums, metCustomers, inboxMessages, publisher } = parts;
   const topMemo = (performerId: string, clientId: string) =>
     store
       .selectFrom('memos')
@@ -80,9 +81,9 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       return ok({ clients, total });
     },
     client: async ({ params }, { performer }) => {
-      const customer = await customers.find(params.clientId);
+      const pair = { performerId: performer.id, clientId: params.clientId };
+      const customer = await metCustomers.find(pair);
       if (customer === undefined) return refuse(404, 'not_found');
-      const pair = { performerId: performer.id, clientId: customer.id };
       const nothing = { earned: 0, visits: 0, first_contact: null, last_contact: null };
       const sum = (await clientSums.sumWith(pair)) ?? { ...customer, ...nothing, client_id: customer.id };
       const memos = await clientSums.memoCounts(performer.id, [customer.id]);
@@ -105,8 +106,9 @@ export const createClientsApi = (parts: Parts): HandlersOf<'clients'> => {
       return ok({ months });
     },
     awaitClient: async ({ params, body }, { performer }) => {
-      if ((await customers.find(params.clientId)) === undefined) return refuse(404, 'not_found');
-      await awaited.set({ performerId: performer.id, clientId: params.clientId }, body.awaited);
+      const pair = { performerId: performer.id, clientId: params.clientId };
+      if ((await metCustomers.find(pair)) === undefined) return refuse(404, 'not_found');
+      await awaited.set(pair, body.awaited);
       return WORKED;
     },
     clientHistory: async ({ params, query }, { performer }) => {

@@ -77,7 +77,7 @@ const opened = async (start = utc('2026-11-21T20:00:00')) => {
         await api.sessionPay({ params: { id: '1004', customerId: '5001' }, query: undefined, body: undefined }, caller),
       ),
     day: async (at: number = now) => {
-      const query = { scope: 'day', date: seconds(at / 1000), service: 'ALL', limit: 1_000, offset: 0 } as const;
+      const query = { scope: 'day', date: seconds(at / 1000), service: 'ALL', limit: 200, offset: 0 } as const;
       return value(await api.earnings({ params: { id: '1004' }, query, body: undefined }, caller));
     },
     close: () => store.destroy(),

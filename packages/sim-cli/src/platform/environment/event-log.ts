@@ -1,5 +1,6 @@
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import type { Log, LogFields, LogLevel } from '@greenroom/core/kernel/log.port';
+import { LIMITS } from '../security/limits.ts';
 import type { PlatformClock } from './platform-clock.ts';
 
 export interface EventLogEntry {
@@ -16,7 +17,7 @@ export interface EventLog extends Log {
   readonly follow: Emitter<EventLogEntry>['on'];
 }
 
-const MOST_ENTRIES = 1_000;
+const MOST_ENTRIES = LIMITS.events.most;
 
 /** Line breaks in a value would forge a second line. */
 const escaped = (fields: LogFields): LogFields =>

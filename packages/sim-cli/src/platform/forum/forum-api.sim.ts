@@ -53,8 +53,7 @@ export const createForumApi = ({ forum }: { readonly forum: Forum }): HandlersOf
     },
     createTopic: async ({ params, body }) => {
       if (!(await forum.sections()).some(({ id }) => id === params.sectionId)) return missing;
-      await forum.addTopic(params.sectionId, body);
-      return WORKED;
+      return (await forum.addTopic(params.sectionId, body)) ? WORKED : refuse(409, 'too_many');
     },
     createPost: async ({ params, body }, { performer }) => {
       if ((await forum.thread(params.threadId)) === undefined) return missing;

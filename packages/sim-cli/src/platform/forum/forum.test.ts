@@ -61,3 +61,30 @@ it('changes no title of a thread by the id of an answer in it', async () => {
   await forum.begin(bea, topic, { id: 'post-2', title: 'Mine now', content: 'Changed' });
   expect(await forum.thread(thread)).toMatchObject({ title: 'Lamps', posts: 2 });
 });
+
+it('keeps a post and a topic whose id another performer has under an id of its own, and one that is sent again once', async () => {
+  let position = Number.MAX_SAFE_INTEGER - 10;
+  const store = openMemoryStore();
+  await migrate(store);
+  await seedWorld(store, 1, seconds(1_772_708_400));
+  const forum = createForum(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
+  const [demi, bea] = [
+    { id: '1004', nickname: 'Demi' },
+    { id: '1005', nickname: 'Bea' },
+  ] as const;
+  const before = await forum.topics('1004');
+  const { id: topicId = '', sectionId = '' } = before[0] ?? {};
+  const thread = await forum.begin(demi, topicId, { id: 'post-1', title: 'Lamps', content: 'Which?' });
+  await forum.write(demi, thread, { id: 'post-2', content: 'This one' });
+  await forum.write(bea, thread, { id: 'post-2', content: 'That one' });
+  const { rows } = await forum.posts(thread, { limit: 5, offset: 0 });
+  expect(rows.map(({ author, content }) => [author, content])).toEqual([
+    ['Demi', 'Which?'],
+    ['Demi', 'This one'],
+    ['Bea', 'That one'],
+  ]);
+  for (const title of ['Curtains', 'Curtains', 'Carpets']) await forum.addTopic(sectionId, { id: 'topic-1', title });
+  const added = (await forum.topics('1004')).slice(before.length).map(({ title }) => title);
+  expect(added).toEqual(['Curtains', 'Carpets']);
+  await store.destroy();
+});

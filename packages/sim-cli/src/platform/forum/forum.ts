@@ -1,6 +1,7 @@
 import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
 import { countRows } from '../store/count-rows.ts';
 import { idsWithWords } from '../store/ids-in.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
@@ -75,9 +76,9 @@ export const createForum = (
   });
   /** Finds the ids of the threads that have these words in the title or in a post; case and accents make no difference. */
   const idsByWords = async (search: string): Promise<readonly string[]> => {
-    const titles = await store.selectFrom('forum_threads').select(['id', 'title as text']).execute();
-    const posts = await store.selectFrom('forum_posts').select(['thread_id as id', 'content as text']).execute();
-    return idsWithWords([...titles, ...posts], search);
+    const titles = store.selectFrom('forum_threads').select(['id', 'title as text']).orderBy('id');
+    const posts = store.selectFrom('forum_posts').select(['thread_id as id', 'content as text']).orderBy('position');
+    return idsWithWords([titles, posts], search);
   };
   /** Changes the text of a post that is sent again after a lost answer. @returns false for one that is new */
   const rewrite = async (within: Store, performerId: string, { id, content }: NewPost): Promise<boolean> => {
@@ -100,12 +101,16 @@ export const createForum = (
       content,
       date: clock.today(),
     };
-    const kept = await within
-      .insertInto('forum_posts')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if ((kept.numInsertedOrUpdatedRows ?? 0n) === 0n) return;
+    const keep = async (post: ForumPostRow): Promise<boolean> => {
+      const kept = await within
+        .insertInto('forum_posts')
+        .values(post)
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst();
+      return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n;
+    };
+    // Another performer's post may have the id that the page chose.
+    if (!(await keep(row))) await keep({ ...row, id: ids.id() });
     await within.updateTable('forum_threads').set({ written_at: row.date }).where('id', '=', threadId).execute();
   };
   return {
@@ -184,12 +189,9 @@ export const createForum = (
     },
     follow: async (performerId: string, topicId: string, on: boolean): Promise<void> => {
       if (on) {
-        await store
-          .insertInto('forum_follows')
-          .values({ performer_id: performerId, topic_id: topicId })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
-        return;
+        const row = { performer_id: performerId, topic_id: topicId };
+        const added = store.insertInto('forum_follows').values(row);
+        return void (await added.onConflict((conflict) => conflict.doNothing()).execute());
       }
       await store
         .deleteFrom('forum_follows')
@@ -228,14 +230,15 @@ export const createForum = (
           .insertInto('forum_threads')
           .values({ id, topic_id: topicId, title, written_at: clock.today() })
           .execute();
-        await writeWithin(within, by, id, { id: known === undefined ? postId : ids.id(), content });
+        await writeWithin(within, by, id, { id: postId, content });
         return id;
       }),
-    /** Adds a topic; one whose id is known already is not stored again. */
+    /** Adds a topic, once for each id that a page chose. @returns false where there are as many as there may be */
     addTopic: async (
       sectionId: string,
       { id = ids.id(), title }: { readonly id?: string | undefined; readonly title: string },
-    ): Promise<void> => {
+    ): Promise<boolean> => {
+      if ((await countRows(store.selectFrom('forum_topics'))) >= LIMITS.topics.most) return false;
       const row: ForumTopicRow = {
         id,
         section_id: sectionId,
@@ -243,11 +246,17 @@ export const createForum = (
         description: '',
         position: sequence.next(),
       };
-      await store
-        .insertInto('forum_topics')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      const keep = (topic: ForumTopicRow) =>
+        store
+          .insertInto('forum_topics')
+          .values(topic)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      await keep(row);
+      const kept = await store.selectFrom('forum_topics').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      // The topic of another performer has the id that the page chose.
+      if (kept.title !== title || kept.section_id !== sectionId) await keep({ ...row, id: ids.id() });
+      return true;
     },
     /** Adds a post to a thread, once for each id; the latest text counts. */
     write: (by: Author, threadId: string, post: NewPost): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
-import { MAX_VIDEO_SIZE } from '@greenroom/core/gallery/upload-limits';
 import { bytes, millis } from '@greenroom/core/kernel/units';
+import { LIMITS } from '../security/limits.ts';
 
 export const UPLOADS_PATH = '/api/uploads';
 
@@ -19,9 +19,9 @@ export const UPLOAD_KEPT_FOR = millis(24 * 60 * 60 * 1_000);
 /** @see UPLOAD_KEPT_FOR */
 export const UPLOADS_SWEPT_EVERY = millis(60 * 60 * 1_000);
 /** Number of unfinished uploads that one performer may have; a page sends two at once. */
-export const MOST_UPLOADS = 20;
+export const MOST_UPLOADS = LIMITS.uploads.most;
 /** Size that they may announce together: four of the largest videos. */
-export const MOST_UPLOAD_BYTES = bytes(4 * MAX_VIDEO_SIZE);
+export const MOST_UPLOAD_BYTES = bytes(LIMITS.uploadBytes.most);
 /** Bytes of a request that come through while uploads are cut. */
 export const CUT_AFTER = 256 * 1024;
 

@@ -2,7 +2,8 @@ import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
-import { wireName, type Customers } from '../people/customers.ts';
+import { wireName } from '../people/customers.ts';
+import type { MetCustomers } from '../people/met-customers.ts';
 import type { Conversations } from './conversations.ts';
 import type { NamedMessage, InboxMessages } from './inbox-messages.ts';
 import type { InboxService } from './inbox-service.ts';
@@ -22,7 +23,7 @@ const wireMessage = (row: NamedMessage): WireMessage => ({
 });
 
 interface Parts {
-  readonly customers: Customers;
+  readonly metCustomers: MetCustomers;
   readonly conversations: Conversations;
   readonly inboxMessages: InboxMessages;
   readonly inboxService: InboxService;
@@ -30,7 +31,7 @@ interface Parts {
 
 /** Answers the calls for a performer's messages. @spec §2 /inbox/{inboxType?}/, §8 Messages */
 export const createInboxApi = (parts: Parts): HandlersOf<'inbox'> => {
-  const { conversations, customers, inboxMessages, inboxService } = parts;
+  const { conversations, metCustomers, inboxMessages, inboxService } = parts;
   const change = async (performerId: string, id: string, to: { readonly read?: 1; readonly removed?: 0 | 1 }) => {
     if (!(await inboxMessages.mark(performerId, id, to))) return refuse(404, 'not_found');
     await inboxService.publishUnread(performerId);
@@ -57,9 +58,9 @@ export const createInboxApi = (parts: Parts): HandlersOf<'inbox'> => {
       return ok({ client: message.client, blocked, message, history: history.map(wireMessage), hasEarlier });
     },
     correspondence: async ({ params }, { performer }) => {
-      const customer = await customers.find(params.customerId);
+      const pair = { performerId: performer.id, clientId: params.customerId };
+      const customer = await metCustomers.find(pair);
       if (customer === undefined) return refuse(404, 'not_found');
-      const pair = { performerId: performer.id, clientId: customer.id };
       const { rows: history, hasEarlier } = await inboxMessages.history(pair);
       const client = { id: customer.id, name: wireName(customer) };
       const blocked = await inboxService.blockedBetween(pair);
@@ -69,8 +70,8 @@ export const createInboxApi = (parts: Parts): HandlersOf<'inbox'> => {
     removeInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 1 }),
     restoreInboxMessage: ({ params }, { performer }) => change(performer.id, params.messageId, { removed: 0 }),
     sendInboxMessage: async ({ body }, { performer }) => {
-      if ((await customers.find(body.receiver)) === undefined) return refuse(404, 'not_found');
       const pair = { performerId: performer.id, clientId: body.receiver };
+      if ((await metCustomers.find(pair)) === undefined) return refuse(404, 'not_found');
       const blocked = await inboxService.blockedBetween(pair);
       if (blocked === 'byClient') return refuse(409, 'blocked_by_client');
       if (blocked === 'byPerformer') return refuse(409, 'blocked_by_performer');

@@ -19,13 +19,13 @@ const heldCheck = () => {
   return { check, ends, most: () => most };
 };
 
-const STRANGER = { subject: 'address 127.0.0.9', isKnown: false };
+const SOMEONE = { subject: 'address 127.0.0.9', isKnown: false };
 
 it('hashes 2 passwords at once, lets 30 wait and refuses the 33rd at once', async () => {
   const { check, ends, most } = heldCheck();
   const checkPassword = createCheckPassword(check);
-  const first32 = Array.from({ length: 32 }, () => checkPassword('guess', 'hash', STRANGER));
-  expect(await checkPassword('guess', 'hash', STRANGER)).toBe('busy');
+  const first32 = Array.from({ length: 32 }, () => checkPassword('guess', 'hash', SOMEONE));
+  expect(await checkPassword('guess', 'hash', SOMEONE)).toBe('busy');
   const answers = Promise.all(first32);
   for (let ended = 0; ended < 32; ended += 1) {
     while (ends.length === 0) await Promise.resolve();
@@ -87,8 +87,8 @@ it('gives a new address the place of one that waits 30 times, and lets both take
 it('goes on after a check that failed', async () => {
   const outcomes = [Promise.reject(new Error('no memory')), Promise.resolve(true)];
   const checkPassword = createCheckPassword(() => outcomes.shift() ?? Promise.resolve(false));
-  await expect(checkPassword('guess', 'hash', STRANGER)).rejects.toThrow('no memory');
-  expect(await checkPassword('right', 'hash', STRANGER)).toBe(true);
+  await expect(checkPassword('guess', 'hash', SOMEONE)).rejects.toThrow('no memory');
+  expect(await checkPassword('right', 'hash', SOMEONE)).toBe(true);
 });
 
 it('recognises the password of the world by its hash', async () => {

@@ -43,7 +43,7 @@ export interface PasswordHashing {
 
 export const SCRYPT: PasswordHashing = { hash: hashPassword, isPassword };
 
-/** Who waits for a hash: a device on which the performer has logged in, else an address. */
+/** Sender of a password that waits for its hash: a device on which the performer has logged in, else an address. */
 export interface HashAsker {
   readonly subject: string;
   readonly isKnown: boolean;

@@ -1,7 +1,9 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { KNOWN_COOKIE, type Cookies } from '../security/cookies.ts';
 import type { Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
 import { hashSecret } from '../security/secret.ts';
+import { dropOldest } from '../store/drop-oldest.ts';
 import type { Store } from '../store/store.ts';
 import { KNOWN_COOKIE_LIFETIME } from './login.constants.ts';
 
@@ -42,6 +44,7 @@ export const createKnownDevices = ({ store, clock, ids }: KnownDevicesDeps) => (
       .onConflict((conflict) => conflict.columns(['id', 'performer_id']).doNothing())
       .executeTakeFirst();
     if (added.numInsertedOrUpdatedRows !== 1n) return { id, isNew: false };
+    await dropOldest(within, { table: 'known_devices', by: 'known_at', performerId }, LIMITS.knownDevices);
     const before = await within
       .selectFrom('known_devices')
       .select('id')

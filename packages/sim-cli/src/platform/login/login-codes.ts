@@ -1,7 +1,9 @@
 import { bareCode } from '@greenroom/core/kernel/outside-text';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
+import { dropOldest } from '../store/drop-oldest.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
 import type { MailRow } from '../store/tables/login-tables.ts';
@@ -60,6 +62,7 @@ export const createLoginCodes = ({ store, clock, key, tries, ids = SYSTEM_IDS }:
       await transaction.deleteFrom('login_codes').where('performer_id', '=', performer.id).execute();
       await transaction.insertInto('login_codes').values(row).execute();
       await transaction.insertInto('mails').values(mail).execute();
+      await dropOldest(transaction, { table: 'mails', by: 'sent_at', performerId: performer.id }, LIMITS.mails);
       return attempt;
     });
   };

@@ -71,6 +71,8 @@ export const createLoginTries = (store: Store, clock: Pick<PlatformClock, 'stamp
       .where('subject', '=', subject)
       .where('tries', '>', 0)
       .execute();
+    // Made-up IDs that an address may no longer try leave no row.
+    await store.deleteFrom('login_tries').where('subject', '=', subject).where('tries', '=', 0).execute();
   },
   forget: async (subject: string): Promise<void> => {
     await store.deleteFrom('login_tries').where('subject', '=', subject).execute();

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
 import { hashSecret, isSameSecret, sign } from '../security/secret.ts';
 import { compileOnce } from '../store/compile-once.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
@@ -125,6 +126,13 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
           end_reason: null,
         };
         await transaction.insertInto('logins').values(row).execute();
+        const newest = transaction.selectFrom('logins').select('started_at').where('performer_id', '=', performerId);
+        await transaction
+          .deleteFrom('logins')
+          .where('performer_id', '=', performerId)
+          .where('ended_at', 'is not', null)
+          .where('started_at', '<', newest.orderBy('started_at', 'desc').limit(1).offset(LIMITS.logins.most))
+          .execute();
         return ok({ cookie, login: row, takenOver });
       }),
     find: (cookie: string): Promise<LoginRow | undefined> => findByHash(hashSecret(cookie)),

@@ -1,7 +1,9 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { DEVICE_COOKIE, type Cookies } from '../security/cookies.ts';
 import type { Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
 import { hashSecret } from '../security/secret.ts';
+import { dropOldest } from '../store/drop-oldest.ts';
 import type { Store } from '../store/store.ts';
 import { DEVICE_LIFETIME } from './login.constants.ts';
 
@@ -52,6 +54,8 @@ export const createRememberedDevices = ({ store, clock, ids }: RememberedDevices
         expires_at: now + DEVICE_LIFETIME,
       })
       .execute();
+    const kept = { table: 'remembered_devices', by: 'remembered_at', performerId } as const;
+    await dropOldest(store, kept, LIMITS.rememberedDevices);
     cookies.keep(DEVICE_COOKIE, cookie, DEVICE_LIFETIME);
   },
 });

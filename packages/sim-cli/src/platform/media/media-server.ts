@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { type RtpPacket, SrtpSession } from 'werift';
 import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../security/bare-answer.ts';
+import { closeIfSilent } from '../security/socket-places.ts';
 import { createMediaFaults } from './media-faults.ts';
 import { type MediaServerOptions, LONGEST_MESSAGE, isSignalling, isStreamRequest } from './media.constants.ts';
 import type { StreamSource, StreamStats } from './relayed-stream.ts';
@@ -47,7 +48,7 @@ export type SourceFactory = (deliver: (kind: 'audio' | 'video', packet: RtpPacke
 
 /** @example `server.on('upgrade', (request, socket, head) => media.handleUpgrade(request, socket, head) || …)` */
 export const createMediaServer = (options: MediaServerOptions) => {
-  const { log, mayEnter = () => true } = options;
+  const { log, places, mayEnter = () => true } = options;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LONGEST_MESSAGE, perMessageDeflate: false });
   const endStreams = (): void => {
     for (const stream of registry.streams.values()) stream.close();
@@ -65,7 +66,10 @@ export const createMediaServer = (options: MediaServerOptions) => {
   const registry = createStreamRegistry(options, faults);
   const endpoints = createWhipWhepEndpoints(registry);
   sockets.on('wsClientError', (_error, socket) => refuseUpgrade(socket, 400, 'Bad Request'));
-  sockets.on('connection', (socket) => serveWowzaSession(socket, registry));
+  sockets.on('connection', (socket) => {
+    closeIfSilent(socket);
+    serveWowzaSession(socket, registry);
+  });
 
   return {
     /** @returns whether the upgrade was for signalling; it is taken care of then */
@@ -73,6 +77,7 @@ export const createMediaServer = (options: MediaServerOptions) => {
       if (!isSignalling(request)) return false;
       if (faults.isOn('media-server-lost')) socket.destroy();
       else if (!mayEnter(request)) refuseUpgrade(socket, 403, 'Forbidden');
+      else if (places?.take(request, socket) === false) refuseUpgrade(socket, 429, 'Too Many Requests');
       else sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
       return true;
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { MediaCodec } from '../environment/platform-options.ts';
+import type { SocketPlaces } from '../security/socket-places.ts';
 
 /** POST starts a session here; DELETE ends it at the longer path. */
 export const STREAM_PATH =
@@ -47,6 +48,8 @@ export interface StreamUse {
 export interface MediaServerOptions {
   readonly codec: MediaCodec;
   readonly log: Log;
+  /** Counts the sockets of each address. */
+  readonly places?: SocketPlaces;
   /** Refuses foreign pages and hosts. */
   readonly mayEnter?: (request: IncomingMessage) => boolean;
   /** Refuses a stream whose token is not right. */

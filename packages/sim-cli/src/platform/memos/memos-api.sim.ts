@@ -4,7 +4,8 @@ import type { ListPart } from '@greenroom/core/kernel/units';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
-import { wireName, type Customers } from '../people/customers.ts';
+import { wireName } from '../people/customers.ts';
+import type { MetCustomers } from '../people/met-customers.ts';
 import type { Ids } from '../security/ids.ts';
 import { countRows } from '../store/count-rows.ts';
 import type { Sequence } from '../store/sequence.ts';
@@ -27,13 +28,13 @@ interface MemoPart extends ListPart {
 interface Parts {
   readonly store: Store;
   readonly clock: PlatformClock;
-  readonly customers: Customers;
+  readonly metCustomers: MetCustomers;
   readonly sequence: Sequence;
   readonly ids: Ids;
 }
 
 /** Answers the calls for a performer's notes about customers. @spec §7 Memos and blocks, §3 Memo */
-export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts): HandlersOf<'memos'> => {
+export const createMemosApi = ({ store, clock, metCustomers, sequence, ids }: Parts): HandlersOf<'memos'> => {
   const named = (performerId: string) =>
     store
       .selectFrom('memos')
@@ -59,7 +60,8 @@ export const createMemosApi = ({ store, clock, customers, sequence, ids }: Parts
         pinnedFirst: true,
       }),
     createMemo: async ({ body }, { performer }) => {
-      if ((await customers.find(body.client.id)) === undefined) return refuse(404, 'not_found');
+      const pair = { performerId: performer.id, clientId: body.client.id };
+      if ((await metCustomers.find(pair)) === undefined) return refuse(404, 'not_found');
       const row: Omit<MemoRow, 'id'> = {
         position: sequence.next(),
         performer_id: performer.id,

@@ -14,6 +14,7 @@ import {
 } from '../security/content-security-policy.ts';
 import { NEVER_STORED, STORED_FOREVER } from '../security/headers.ts';
 import { registerJsonBody } from '../security/json-body.ts';
+import { LIMITS } from '../security/limits.ts';
 import { createOriginOf } from '../security/origins.ts';
 import { TOY_CLOUD_PATH, TOY_SITE } from '../toys/toy-site.ts';
 import type { Violations } from './violations.ts';
@@ -51,7 +52,7 @@ const SERVICE_WORKER = '/service-worker.js';
 /** Paths below which nothing is a screen. */
 const NO_SCREEN = /^\/(?:api|sim|media|socket\.io|developer\.io)(?:\/|$)/;
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json'];
-const LARGEST_REPORT = 16 * 1024;
+const LARGEST_REPORT = LIMITS.report.most;
 
 /** A path that names a file, not a screen. */
 const isFilePath = (path: string): boolean => /\.[a-z\d]+$/i.test(path);

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
 import { countRows } from '../store/count-rows.ts';
+import { dropOldest } from '../store/drop-oldest.ts';
 import type { Store } from '../store/store.ts';
 
-/** Number of reports that are kept, because any client can send them. */
-const MOST_KEPT = 200;
 const LONGEST = 300;
 
 const text = z.optional(z.string());
@@ -37,7 +37,6 @@ export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = 
     /** @param report the body a browser sent, in the form of report-uri or of report-to */
     record: async (report: unknown): Promise<void> => {
       for (const [directive = '', blocked = '', page = ''] of read(report)) {
-        if ((await count()) >= MOST_KEPT) return;
         const row = {
           id: ids.id(),
           directive: directive.slice(0, LONGEST),
@@ -46,6 +45,7 @@ export const createViolations = (store: Store, clock: PlatformClock, ids: Ids = 
           at: clock.stamp(),
         };
         await store.insertInto('violations').values(row).execute();
+        await dropOldest(store, { table: 'violations', by: 'at' }, LIMITS.violations);
       }
     },
   };

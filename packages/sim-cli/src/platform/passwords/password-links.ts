@@ -11,6 +11,9 @@ import type { Store } from '../store/store.ts';
 /** A link to set a new password works for 30 minutes, once. */
 const LINK_LIFETIME = millis(30 * 60_000);
 
+/** Time for which a link that is over is still told apart from one that never was. */
+const KEPT_AFTER = millis(24 * 3_600_000);
+
 interface PasswordLinksDeps {
   readonly store: Store;
   readonly clock: Pick<PlatformClock, 'stamp'>;
@@ -41,6 +44,10 @@ export const createPasswordLinks = ({ store, clock, ids }: PasswordLinksDeps) =>
       const token = ids.secret();
       const now = clock.stamp();
       await endAll(performerId, within);
+      await within
+        .deleteFrom('password_links')
+        .where('expires_at', '<=', now - KEPT_AFTER)
+        .execute();
       await within
         .insertInto('password_links')
         .values({ id: hashSecret(token), performer_id: performerId, expires_at: now + LINK_LIFETIME, used_at: null })

@@ -1,6 +1,8 @@
 import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Ids } from '../security/ids.ts';
+import { LIMITS } from '../security/limits.ts';
+import { dropOldest } from '../store/drop-oldest.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readPersonal } from './contacts.ts';
@@ -163,7 +165,9 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
       sent_at: clock.stamp(),
       sent_on: clock.today(),
     } as const;
-    await (within ?? store).insertInto('notices').values(row).execute();
+    const place = within ?? store;
+    await place.insertInto('notices').values(row).execute();
+    await dropOldest(place, { table: 'notices', by: 'sent_at', performerId: performer.id }, LIMITS.mails);
   };
   return {
     /** Sends a mail about a change. */

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
@@ -10,7 +11,7 @@ import { minuteIn, type PushSubscriptions } from './push-subscriptions.ts';
 interface Parts {
   readonly pushSubscriptions: PushSubscriptions;
   readonly pushService: PushService;
-  readonly clock: Pick<PlatformClock, 'today'>;
+  readonly clock: Pick<PlatformClock, 'today' | 'stamp'>;
   readonly eventLog: EventLog;
 }
 
@@ -22,12 +23,22 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+/** Checks whether a key is on the curve: no message could be encrypted for another one. */
+const isPoint = (key: string): boolean => {
+  try {
+    return ECDH.convertKey(key, 'prime256v1', 'base64url').length > 0;
+  } catch {
+    return false;
+  }
+};
+
 /** Answers the calls by which devices subscribe to push messages. */
 export const createPushApi = ({ pushSubscriptions, pushService, clock, eventLog }: Parts): HandlersOf<'push'> => ({
   pushKey: async () => ok({ key: await pushService.publicKey() }),
   savePushSubscription: async ({ body }, { performer, login }) => {
     const { endpoint, keys, events, quiet, details, language, timeZone } = body;
     if (!pushService.isKnown(endpoint)) return refuse(422, 'no_push_service');
+    if (!isPoint(keys.p256dh)) return refuse(400, 'invalid_request', { where: 'body.keys.p256dh' });
     if (!isTimeZone(timeZone)) return refuse(400, 'invalid_request', { where: 'body.timeZone' });
     await pushSubscriptions.save({
       endpoint,
@@ -42,6 +53,7 @@ export const createPushApi = ({ pushSubscriptions, pushService, clock, eventLog 
       quiet_until: quiet?.until ?? null,
       details: details ? 1 : 0,
       payout_told: lastPayoutAt(clock),
+      saved_at: clock.stamp(),
     });
     eventLog.write('info', 'Push messages wanted', { performer: performer.id, events: events.join(',') });
     return WORKED;

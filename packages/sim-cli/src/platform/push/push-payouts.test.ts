@@ -47,6 +47,7 @@ const opened = async () => {
       quiet_until: null,
       details: 0,
       payout_told: lastPayoutAt(clock),
+      saved_at: now,
     });
   return { store, sent, payouts, subscribe, at: (time: number) => void (now = seconds(time)) };
 };

@@ -4,6 +4,7 @@ import { mayPush, type PushEvent } from '@greenroom/core/push/push-choices';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PushOrder, PushService } from '../environment/push-service.port.ts';
+import { LIMITS } from '../security/limits.ts';
 import type { PushSubscriptionRow } from '../store/tables/push-tables.ts';
 import { choicesOf, minuteIn, type PushSubscriptions } from './push-subscriptions.ts';
 
@@ -64,7 +65,11 @@ export const createPushSender = ({ pushSubscriptions, pushService, clock, eventL
   };
   const sendToAll = async (performerId: string, draft: Draft): Promise<void> => {
     const rows = await pushSubscriptions.of(performerId);
-    await Promise.all(rows.filter((row) => wants(row, topicOf(draft))).map((row) => sendTo(row, draft)));
+    const waiting = rows.filter((row) => wants(row, topicOf(draft))).values();
+    const lanes = Array.from({ length: LIMITS.pushesAtOnce.most }, async () => {
+      for (const row of waiting) await sendTo(row, draft);
+    });
+    await Promise.all(lanes);
   };
   return {
     /** Sends in the background: what the performer is told of does not wait for a push service. */

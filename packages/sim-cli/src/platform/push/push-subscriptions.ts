@@ -1,6 +1,8 @@
 import { minuteOfDay, type MinuteOfDay } from '@greenroom/core/kernel/units';
 import { PUSH_EVENTS, type PushChoices } from '@greenroom/core/push/push-choices';
 import { decryptOrKeep, encryptOrKeep } from '../security/encryption.ts';
+import { LIMITS } from '../security/limits.ts';
+import { lockPerformer } from '../store/lock-performer.ts';
 import type { Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { PushSubscriptionRow } from '../store/tables/push-tables.ts';
@@ -65,11 +67,23 @@ export const createPushSubscriptions = (store: Store, memoize: Memoize, accountK
         auth: encryptOrKeep(accountKey, owner, given.auth),
       };
       const { endpoint: _endpoint, payout_told: _told, ...changed } = row;
-      await store
-        .insertInto('push_subscriptions')
-        .values(row)
-        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(changed))
-        .execute();
+      const { performer_id: performerId } = given;
+      await store.transaction().execute(async (within) => {
+        await lockPerformer(within, performerId);
+        await within
+          .insertInto('push_subscriptions')
+          .values(row)
+          .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(changed))
+          .execute();
+        const own = within.selectFrom('push_subscriptions').select('endpoint').where('performer_id', '=', performerId);
+        const newest = await own.orderBy('saved_at', 'desc').limit(LIMITS.pushDevices.most).execute();
+        const kept = newest.map(({ endpoint }) => endpoint);
+        await within
+          .deleteFrom('push_subscriptions')
+          .where('performer_id', '=', performerId)
+          .where('endpoint', 'not in', kept)
+          .execute();
+      });
     },
     remove,
     removeOf: async (performerId: string, endpoint: string): Promise<void> => {

@@ -42,7 +42,8 @@ export const createWebPushService = ({ store, accountKey, more }: Parts): PushSe
     publicKey: async () => (await keys()).publicKey,
     isKnown: (endpoint) => {
       if (!URL.canParse(endpoint)) return false;
-      const { origin, protocol, hostname, port } = new URL(endpoint);
+      const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
+      if (username !== '' || password !== '') return false;
       if (more.includes(origin)) return true;
       return protocol === 'https:' && port === '' && PUSH_HOSTS.some((host) => host.test(hostname));
     },

@@ -5,6 +5,7 @@ import type { PlatformSocket } from '../environment/sockets.port.ts';
 import type { ConnectionRows, OwnConnectionRows } from '../nodes/connection-rows.ts';
 import type { Origins } from '../security/origins.ts';
 import { protectSockets } from '../security/protect-sockets.ts';
+import { SILENCE } from '../security/socket-places.ts';
 import { createConnect, type ConnectDeps } from './connection.ts';
 import { LARGEST_FRAME, FRAMES_AT_ONCE, FRAMES_PER_MINUTE } from './realtime.constants.ts';
 
@@ -36,6 +37,7 @@ export const createRealtimeServer = (http: HttpServer, origins: Origins): Server
     httpCompression: false,
     // Other sockets share the port; mount-media.ts ends upgrades that belong to no server.
     destroyUpgrade: false,
+    connectTimeout: SILENCE,
     allowRequest: ({ headers }, decide) => decide(null, origins.isOwnHost(headers) && origins.isOwnPage(headers)),
   });
   protectSockets(http, io);

@@ -1,11 +1,6 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
-import {
-  PAIRING_CODE_LIFETIME,
-  MOST_WRONG_CODES,
-  PAIRING_LIFETIME,
-  readCode,
-} from '@greenroom/core/remote/remote-pairing';
+import { PAIRING_CODE_LIFETIME, PAIRING_LIFETIME, readCode } from '@greenroom/core/remote/remote-pairing';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
@@ -13,9 +8,10 @@ import { countTry, refuseTry } from '../login/count-try.ts';
 import type { LoginTries } from '../login/login-tries.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import { REMOTE_COOKIE } from '../security/cookies.ts';
+import { LIMITS } from '../security/limits.ts';
 import { remoteEvent, type Remotes } from './remotes.ts';
 
-const LIMIT = { most: MOST_WRONG_CODES, pauses: {} };
+const LIMIT = { most: LIMITS.pairingTries.most, pauses: {} };
 const inSeconds = (milliseconds: number): number => Math.max(0, millisToSeconds(millis(milliseconds)));
 
 interface Parts {
@@ -46,12 +42,15 @@ export const createRemoteApi = ({ remotes, tries, publisher, clock, eventLog }: 
       await end(performer.id);
       return WORKED;
     },
-    pairRemote: async ({ body }, { cookies, device }) => {
-      // A try is counted before the code is looked up, and given back when it was right.
-      const counted = await countTry(tries, { subject: `remote ${device.address}`, limit: LIMIT });
-      if (!counted.ok) return refuseTry(counted.error);
+    pairRemote: async ({ body }, { cookies }) => {
       const code = readCode(body.code);
       if (code === undefined) return refuse(410, 'code_unknown');
+      const login = await remotes.loginOf(code);
+      if (login === undefined) return refuse(410, 'code_unknown');
+      // By login and not by address, which a whole studio shares; nobody guesses one of 2⁴⁰ codes in its 3 minutes. A try is
+      // counted before it is judged, and given back when it was right.
+      const counted = await countTry(tries, { subject: `remote ${login}`, limit: LIMIT });
+      if (!counted.ok) return refuseTry(counted.error);
       const paired = await remotes.pair(code);
       if (!paired.ok) return paired.error === 'remote_paired' ? refuse(409, paired.error) : refuse(410, paired.error);
       await counted.value.giveBack();

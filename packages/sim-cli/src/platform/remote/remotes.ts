@@ -99,6 +99,11 @@ export const createRemotes = ({ store, clock, ids, logins, queryCache, key }: Re
         return ok(code);
       });
     },
+    /** @returns the id of the login that made a code, used or not */
+    loginOf: async (code: string): Promise<string | undefined> => {
+      const made = store.selectFrom('remotes').select('login_id').where('code_hash', '=', hashSecret(code));
+      return (await made.executeTakeFirst())?.login_id;
+    },
     /** Pairs the phone that presents a code. Of two phones at once one is paired. @returns the value of its cookie */
     pair: async (
       code: string,

@@ -1,11 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
+import { LIMITS } from './limits.ts';
 
 /**
  * Most levels of nested JSON; no accepted body has more, and deeper ones would only exhaust the stack of the code that
  * walks through them.
  */
-const MOST_LEVELS = 32;
+const MOST_LEVELS = LIMITS.levels.most;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'];
 

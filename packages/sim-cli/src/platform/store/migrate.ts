@@ -7,6 +7,7 @@ import { ACCOUNT_SECURITY } from './migrations/account-security.ts';
 import { AWAITED } from './migrations/awaited.ts';
 import { BLOCKED_BY } from './migrations/blocked-by.ts';
 import { BLOCKED_WORDS } from './migrations/blocked-words.ts';
+import { BOUND_DEVICES } from './migrations/bound-devices.ts';
 import { CONFIRMATIONS } from './migrations/confirmations.ts';
 import { DELETED_ACCOUNTS } from './migrations/deleted-accounts.ts';
 import { DEVICES } from './migrations/devices.ts';
@@ -59,6 +60,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0023-unseen-ends': UNSEEN_ENDS,
   '0024-inbox-message-ids': INBOX_MESSAGE_IDS,
   '0025-node-order': NODE_ORDER,
+  '0026-bound-devices': BOUND_DEVICES,
 };
 
 const ELSEWHERE = 'Use that version, or choose another place with --data or --database.';

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { OriginOf, Origins } from '../security/origins.ts';
+import type { SocketPlaces } from '../security/socket-places.ts';
 import { registerToyCloud } from './toy-cloud.sim.ts';
 import { createToyHub, type ToyHub } from './toy-hub.sim.ts';
 import { TOKEN_LIFE, TOY_PICTURE_PATH, TOY_SITE } from './toy-site.ts';
@@ -12,6 +13,7 @@ interface ToyHubPlace {
   readonly originOf: OriginOf;
   readonly clock: Clock;
   readonly log: Log;
+  readonly places: SocketPlaces;
   /** Checks whether the cloud gives no token. */
   readonly cloudRefuses: () => boolean;
 }
@@ -19,7 +21,7 @@ interface ToyHubPlace {
 /** Opens the vendor's cloud and hub on the platform's own port. */
 export const openToyHub = (
   app: FastifyInstance,
-  { origins, originOf, clock, log, cloudRefuses }: ToyHubPlace,
+  { origins, originOf, clock, log, cloudRefuses, places }: ToyHubPlace,
 ): ToyHub => {
   const tokens = createToyTokens(clock, TOKEN_LIFE);
   app.register(async (scope) => registerToyCloud(scope, { tokens, site: TOY_SITE, refuses: cloudRefuses, originOf }));
@@ -30,6 +32,7 @@ export const openToyHub = (
     log,
     picturePath: TOY_PICTURE_PATH,
     originOf,
+    places,
     allow: (headers) => origins.isOwnHost(headers) && origins.isOwnPage(headers),
   });
 };

@@ -8,6 +8,7 @@ import { createToyDrawer, productName, type SimulatedToy, type ToyDrawer } from 
 import { functionsOf } from '../../toys/toy-functions.ts';
 import { createOriginOf, type OriginOf } from '../security/origins.ts';
 import { protectSockets } from '../security/protect-sockets.ts';
+import { countConnections, SILENCE, type SocketPlaces } from '../security/socket-places.ts';
 import type { ToyTokens } from './toy-tokens.ts';
 
 /** Path of the hub, as the vendor returns it. */
@@ -29,6 +30,8 @@ interface ToyHubOptions {
   readonly picturePath: string;
   readonly originOf?: OriginOf;
   readonly allow?: (headers: IncomingHttpHeaders) => boolean;
+  /** Counts the sockets of each address. */
+  readonly places?: SocketPlaces;
 }
 
 const toyListEntry = (toy: SimulatedToy) => ({
@@ -48,7 +51,7 @@ const codeFor = (uid: string): string => String(100_000 + (Number.parseInt(uid, 
 
 /** The vendor's hub. Pages of both socket.io generations may come; the phones are simulated with it. */
 export const createToyHub = (options: ToyHubOptions) => {
-  const { http, tokens, clock, log, picturePath, originOf = createOriginOf([]), allow = () => true } = options;
+  const { http, tokens, clock, log, picturePath, places, originOf = createOriginOf([]), allow = () => true } = options;
   let isClosing = false;
   const io = new Server(http, {
     path: HUB_PATH,
@@ -58,9 +61,11 @@ export const createToyHub = (options: ToyHubOptions) => {
     cookie: false,
     // Other sockets share the port; mount-media.ts ends upgrades that belong to no server.
     destroyUpgrade: false,
+    connectTimeout: SILENCE,
     allowRequest: ({ headers }, decide) => decide(null, !isClosing && allow(headers)),
   });
   protectSockets(http, io);
+  if (places !== undefined) countConnections(io, places);
   const phones = new Map<string, SimulatedPhone>();
   /** Reasons for which a phone does not answer, each for itself. */
   const away = new Set<string>();

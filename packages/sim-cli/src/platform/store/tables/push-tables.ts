@@ -21,6 +21,8 @@ export const PUSH_SUBSCRIPTIONS_TABLE = table({
     details: flag,
     /** Epoch seconds of the last payout that was told, or that was paid before. */
     payout_told: bigint,
+    /** Platform time of the last change, in milliseconds: of too many devices the oldest goes. */
+    saved_at: bigint,
   },
   key: ['endpoint'],
   indexes: {

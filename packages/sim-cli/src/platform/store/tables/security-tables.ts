@@ -37,6 +37,8 @@ export const PASSKEYS_TABLE = table({
     counter: integer,
     /** Ways to reach the authenticator, comma-separated. */
     transports: text,
+    /** Name of the host it is bound to; null for those of versions that did not keep it. */
+    rp_id: nullable(text),
     created_at: bigint,
     used_at: nullable(bigint),
   },
