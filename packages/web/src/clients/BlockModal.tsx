@@ -15,15 +15,13 @@ export interface BlockModalProps {
   readonly block: (reason: string) => void;
 }
 
-/** Asks for confirmation and a private reason before a customer is blocked. */
+/** Asks for confirmation and a private reason before a customer is blocked. With the customer's id as its key, so that no reason stays for the next one. */
 export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const [written, setWritten] = useState({ reason: '', about: client.name });
+  // It stays after the press, for a block that fails.
+  const [reason, write] = useState('');
   const name = nameOf(client);
-  // A reason belongs to one customer: it does not stay for the next one. It stays after the press, for a block that fails.
-  const reason = written.about === client.name ? written.reason : '';
-  const write = (text: string): void => setWritten({ reason: text, about: client.name });
   const leave = (): void => {
     write('');
     close();

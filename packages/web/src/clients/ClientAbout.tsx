@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { BlockedBy } from '@greenroom/core/blocks/block';
+import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FlagButton } from '../moderation/FlagButton.tsx';
@@ -29,6 +30,8 @@ export interface ClientFacts {
 }
 
 export interface ClientAboutModel {
+  /** Undefined until the record is there. */
+  readonly id: ClientId | undefined;
   readonly contact: ClientContactModel;
   readonly name: ClientName;
   readonly facts: ClientFacts | undefined;
@@ -79,8 +82,9 @@ const Known = observer(function Known({ model }: Props) {
 /** Figures of one customer, with the actions on the customer. */
 export const ClientAbout = observer(function ClientAbout({ model }: Props) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
-  const { block, facts } = model;
+  /** The question is about one customer, and gone where another one is shown. */
+  const [asking, setAsking] = useState<ClientId>();
+  const { id, block, facts } = model;
   return (
     <Panel keepsFocus aria-labelledby="about-title">
       <h2 id="about-title">{t('clients.about')}</h2>
@@ -89,7 +93,9 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
           <Notice
             tone="stop"
             title={t(`clients.blockedBy.${block.by}`, { date: block.date })}
-            actions={<UnblockButton client={model.name} by={block.by} busy={model.blocking} unblock={model.unblock} />}
+            actions={
+              <UnblockButton key={id} client={model.name} by={block.by} busy={model.blocking} unblock={model.unblock} />
+            }
           >
             {block.reason === '' ? t('clients.noReason') : block.reason}
           </Notice>
@@ -104,7 +110,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
           </Link>
         )}
         {block === undefined && (
-          <Button busy={model.blocking} onClick={() => setAsking(true)}>
+          <Button busy={model.blocking} onClick={() => setAsking(id)}>
             {t('clients.block')}
           </Button>
         )}
@@ -112,11 +118,12 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
       </div>
       {block === undefined && (
         <BlockModal
-          open={asking}
+          key={id}
+          open={id !== undefined && asking === id}
           client={model.name}
-          close={() => setAsking(false)}
+          close={() => setAsking(undefined)}
           block={(reason) => {
-            setAsking(false);
+            setAsking(undefined);
             model.blockCustomer(reason);
           }}
         />

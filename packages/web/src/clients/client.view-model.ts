@@ -72,6 +72,7 @@ export class ClientViewModel implements ClientPageModel {
     this.#unblocking = new Mirror(blocks.unblocking.watch);
     makeObservable(this, {
       view: computed,
+      id: computed,
       name: computed,
       facts: computed,
       block: computed,
@@ -85,6 +86,10 @@ export class ClientViewModel implements ClientPageModel {
 
   get view(): ClientPageModel['view'] {
     return detailStatus(this.#card.current);
+  }
+
+  get id(): ClientId | undefined {
+    return this.#client?.id;
   }
 
   get name(): ClientName {
