@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { characters } from '@greenroom/core/forms/field-rule';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -26,20 +26,32 @@ interface TextRowProps extends FieldProps, Input {
   readonly help?: string | undefined;
 }
 
-/** Text field of one line. */
+/** Checks for a date whose year is still being typed: a browser reports each of its digits as a year of its own, `0198` on the way to 1985. */
+const isUnfinishedDate = ({ type, value, validity }: HTMLInputElement): boolean =>
+  type === 'date' && (validity.badInput || value.startsWith('0'));
+
+/** Text field of one line. A date is judged when it is whole, or left. */
 export const TextRow = observer(function TextRow({ model, name, help, ...input }: TextRowProps) {
   const { label, problem } = useFormWords();
   const held = useHeldText<HTMLInputElement>({ model, name });
+  const [isUnfinished, setUnfinished] = useState(false);
   return (
     <TextField
       {...input}
       id={fieldId(model.name, name)}
       label={label(name)}
       help={help}
-      error={problem(model.problem(name))}
+      error={isUnfinished ? undefined : problem(model.problem(name))}
       {...held}
-      onChange={(event) => model.set(name, event.target.value)}
-      onBlur={() => model.leave(name)}
+      onChange={({ target }) => {
+        setUnfinished(isUnfinishedDate(target));
+        model.set(name, target.value);
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && setUnfinished(false)}
+      onBlur={() => {
+        setUnfinished(false);
+        model.leave(name);
+      }}
     />
   );
 });
