@@ -146,6 +146,10 @@ test('waits beside the session: declined, taken back, taken when the session end
   });
   await test.step('is told that the session ends for this customer, and is taken', async () => {
     await answer(performerPage, 'End and take');
+    await performerPage.page
+      .getByRole('dialog', { name: /^End with Mark.* and take Bram/ })
+      .getByRole('button', { name: 'End and take Bram' })
+      .click();
     await bramsEvents.waitFor('videoChat', { _stateChange: 'TAKEPERF', RESPONSE: true });
     await marksEvents.waitFor('videoChat', { _stateChange: 'ENDPERF' });
     await bramsEvents.waitFor('videoChat', { _stateChange: 'ACCPERF' });

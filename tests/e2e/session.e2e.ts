@@ -42,7 +42,7 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
   await test.step('ends a session once the performer has confirmed it', async () => {
     await mark.asks(performerId);
     await performerPage.accept();
-    await performerPage.end('Keep going');
+    await performerPage.end('Keep talking');
     await expect(performerPage.state('In session')).toBeVisible();
     await performerPage.end('End session');
     await performerPage.readSummary('You ended the session.');

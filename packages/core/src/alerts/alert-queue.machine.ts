@@ -1,4 +1,4 @@
-import type { AlertId } from '../kernel/ids.ts';
+import type { AlertId, ClientId } from '../kernel/ids.ts';
 import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
 import { millis, type Millis, type Seconds } from '../kernel/units.ts';
 
@@ -16,6 +16,8 @@ export type AlertClass = 'info' | 'success' | 'error' | 'toy';
 export interface AlertContent {
   readonly key: string;
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Customer whose page goes on with it. */
+  readonly client?: ClientId;
 }
 
 /** A short message over the page. @spec §3 Alert message */

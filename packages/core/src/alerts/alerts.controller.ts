@@ -52,7 +52,11 @@ export const createAlertsController = ({ clock }: { readonly clock: Clock }): Al
   });
 
   const nextId = (): AlertId => alertId(`alert-${nextNumber()}`);
-  const contentOf = ({ key, params }: AlertContent): AlertContent => (params === undefined ? { key } : { key, params });
+  const contentOf = ({ key, params, client }: AlertContent): AlertContent => ({
+    key,
+    ...(params === undefined ? {} : { params }),
+    ...(client === undefined ? {} : { client }),
+  });
 
   const reset = (): void => actor.send({ type: 'emptied' });
   return {

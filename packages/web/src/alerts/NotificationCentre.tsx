@@ -1,6 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { AlertRecord } from '@greenroom/core/alerts/alert-queue.machine';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { EventSoundSettings, type EventSoundsModel } from '../attention/EventSoundSettings.tsx';
@@ -17,6 +18,8 @@ import css from './NotificationCentre.module.css';
 /** An alert that has passed, with the moment it came. */
 export interface PastAlert extends Pick<AlertRecord, 'id' | 'class' | 'content'> {
   readonly time: string;
+  /** Page that goes on with it. */
+  readonly to?: string | undefined;
 }
 
 export interface NotificationCentreModel {
@@ -32,7 +35,7 @@ interface Props {
   readonly model: NotificationCentreModel;
 }
 
-const History = observer(function History({ model }: Props) {
+const History = observer(function History({ model, close }: Props & { readonly close: () => void }) {
   const { t } = useTranslation();
   const textOf = useAlertText();
   if (model.history.length === 0) {
@@ -53,6 +56,13 @@ const History = observer(function History({ model }: Props) {
           </span>
           <div className={css.text}>
             <p data-private={privateKindOf(record.content)}>{textOf(record.content)}</p>
+            {record.to !== undefined && (
+              <p>
+                <Link to={record.to} onClick={close}>
+                  {t('clients.openCard')}
+                </Link>
+              </p>
+            )}
             <time className={css.time}>{record.time}</time>
           </div>
         </li>
@@ -94,7 +104,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
             <EventSoundSettings model={model.sounds} />
           </Disclosure>
         </div>
-        <History model={model} />
+        <History model={model} close={() => show(false)} />
       </Drawer>
     </>
   );

@@ -2,6 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { Mirror } from '../mobx/mirror.ts';
@@ -28,7 +29,11 @@ export class NotificationCentreViewModel implements NotificationCentreModel {
   }
 
   get history(): readonly PastAlert[] {
-    return this.#state.current.history.map((record) => ({ ...record, time: fullDate(record.at) }));
+    return this.#state.current.history.map((record) => {
+      const { client } = record.content;
+      const to = client === undefined ? undefined : pathTo('client', { client_id: client });
+      return { ...record, to, time: fullDate(record.at) };
+    });
   }
 
   readonly markRead = (): void => this.#alerts.readHistory();

@@ -36,8 +36,9 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
     (get) => new SessionSummaryViewModel({ session: get(TOKENS.app).session, meter: get(TOKENS.app).meter }),
   );
   provideDisposable(TOKENS.summaryCard, (get) => {
-    const { session, modals, clients, memos, services, workBreak, availability } = get(TOKENS.app);
+    const { alerts, session, modals, clients, memos, services, workBreak, availability } = get(TOKENS.app);
     return new SummaryCardViewModel({
+      alerts,
       session,
       modals,
       clients,

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import { useNameOf } from '../ui/ClientLabel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Key } from './shortcuts/Key.tsx';
-import { useTypingGuard } from './use-typing-guard.ts';
+import css from './EndChoice.module.css';
 
 interface Props {
   readonly open: boolean;
@@ -14,10 +14,9 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Ending asks once; Enter confirms it, unless it ends a typed word; Escape goes on. Blocking is a choice beside it, never the first. */
+/** Ending asks once; Enter confirms it, unless it ends a typed word; Escape goes on. Blocking is a choice apart, below it. */
 export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
   const { t } = useTranslation();
-  useTypingGuard(open);
   const name = useNameOf()(client);
   const choose = (act: () => void) => () => {
     act();
@@ -28,15 +27,18 @@ export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
       name="end"
       open={open}
       title={t('session.ending.title')}
-      close={{ label: t('session.ending.cancel'), press: close }}
+      close={{ label: t('modal.close'), press: close }}
       actions={
         <>
-          <Button onClick={choose(endAndBlock)}>
-            <span data-private="name">{t('session.ending.andBlock', { name })}</span>
-          </Button>
+          <Button onClick={close}>{t('session.ending.cancel')}</Button>
           <Button look="stop" data-autofocus="" onClick={choose(end)}>
             {t('session.ending.confirm')} <Key name="Enter" silent />
           </Button>
+          <div className={css.block}>
+            <Button look="quiet" onClick={choose(endAndBlock)}>
+              <span data-private="name">{t('session.ending.andBlock', { name })}</span>
+            </Button>
+          </div>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { AlertRequest } from '@greenroom/core/alerts/alerts.controller';
 import type { Availability } from '@greenroom/core/app/availability';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
@@ -8,7 +9,7 @@ import { seconds } from '@greenroom/core/kernel/units';
 import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { MARK, READY } from '@greenroom/core/session/session-state.fake';
+import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import type { SessionSummary } from './session-summary.ts';
 import { SummaryCardViewModel } from './summary-card.view-model.ts';
 
@@ -42,7 +43,9 @@ const setUp = (status: Availability['status'] = 'ready') => {
   const drafts = new Map<string, string>();
   const done: string[] = [];
   const note = (what: string) => () => void done.push(what);
+  const kept: AlertRequest[] = [];
   const model = new SummaryCardViewModel({
+    alerts: { show: (alert) => void kept.push(alert) },
     session: {
       watch: session,
       dismissSummary: () => {
@@ -67,7 +70,7 @@ const setUp = (status: Availability['status'] = 'ready') => {
     session.set(overWith(client, at));
     modals.set({ open: 'session', next: undefined });
   };
-  return { model, session, modals, caller, drafts, done, end };
+  return { model, session, modals, caller, drafts, done, end, kept };
 };
 
 it('is there while the window of the session is the open one, and gives way to another', () => {
@@ -162,4 +165,23 @@ it('takes a break of 5 minutes only while customers could ask', () => {
   const idle = setUp('idle');
   idle.end(MARK);
   expect(idle.model.card?.mayTakeBreak).toBe(false);
+});
+
+it('leaves the summary under the bell, with the way to the customer, when the next session begins before it is read', () => {
+  const { session, end, kept } = setUp();
+  end(MARK);
+  session.set(connectedWith(VICTOR));
+  expect(kept).toEqual([
+    {
+      class: 'info',
+      client: MARK.id,
+      key: 'session.summary.waits',
+      params: { name: 'Mark', amount: '€ 1.38', duration: '01:30' },
+    },
+  ]);
+  const read = setUp();
+  read.end(MARK);
+  read.session.set(READY);
+  read.session.set(connectedWith(VICTOR));
+  expect(read.kept).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, autorun, computed, makeObservable, observableRef } from 'mobx';
+import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import type { Availability, AvailabilityController } from '@greenroom/core/app/availability';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
@@ -21,6 +22,7 @@ import type { SessionSummary } from './session-summary.ts';
 import type { SummaryCardModel } from './SummaryCard.tsx';
 
 export interface SummaryCardDeps {
+  readonly alerts: Pick<AlertsController, 'show'>;
   readonly session: Pick<SessionController, 'watch' | 'dismissSummary'>;
   readonly modals: Pick<ModalsController, 'watch'>;
   readonly clients: Pick<ClientsController, 'caller'>;
@@ -45,6 +47,8 @@ export class SummaryCardViewModel {
   readonly #availability: Mirror<Availability>;
   /** Number of earlier visits of the session's customer. */
   #before: { readonly client: ClientId; readonly visits: number } | undefined;
+  /** The summary as it was last shown, without what belongs to the next session. */
+  #latest: SessionSummary | undefined;
   readonly #unfollow: readonly Cancel[];
 
   constructor(deps: SummaryCardDeps) {
@@ -57,10 +61,17 @@ export class SummaryCardViewModel {
     this.#unfollow = [
       watchChanges(deps.session.watch, ({ client, lastEnd }, before) => {
         if (lastEnd !== before.lastEnd) this.#readDraft(lastEnd);
+        if (before.lastEnd !== undefined && client !== undefined) this.#keep(before.lastEnd);
         if (client !== undefined && client.id !== before.client?.id) this.#before = undefined;
         this.#countBefore();
       }),
       watchChanges(deps.clients.caller.watch, () => this.#countBefore()),
+      autorun(() => {
+        const { summary } = deps.figures;
+        // The money may be that of the next session a moment before the mirror is.
+        const isOver = deps.session.watch.state().lastEnd !== undefined;
+        if (this.#session.current.lastEnd !== undefined && isOver) this.#latest = summary;
+      }),
     ];
     this.#countBefore();
     this.#readDraft(deps.session.watch.state().lastEnd);
@@ -109,6 +120,16 @@ export class SummaryCardViewModel {
     const visits = status === 'ready' && question === client ? answer?.client.visits : undefined;
     // A session that was never paid for is no visit.
     return visits === 0 ? undefined : visits;
+  }
+
+  /** The next session came before this one's summary was read: it waits under the bell. */
+  #keep({ client: { id } }: SessionEnd): void {
+    if (this.#latest === undefined) return;
+    const { client, pay = '-', duration } = this.#latest;
+    const about = { class: 'info', client: id } as const;
+    const params = { amount: pay, duration };
+    if (client.anonymous) this.#deps.alerts.show({ ...about, key: 'session.summary.waitsAnonymous', params });
+    else this.#deps.alerts.show({ ...about, key: 'session.summary.waits', params: { ...params, name: client.name } });
   }
 
   #readDraft(end: SessionEnd | undefined): void {

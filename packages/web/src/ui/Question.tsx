@@ -8,24 +8,35 @@ interface QuestionProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
   /** The answer that does it. */
-  readonly yes: { readonly label: ReactNode; readonly look?: 'primary' | 'stop'; readonly press: () => void };
-  readonly no: () => void;
+  readonly yes: {
+    readonly label: ReactNode;
+    readonly look?: 'primary' | 'stop';
+    /** Enter gives it. */ readonly isMain?: true;
+    readonly press: () => void;
+  };
+  /** The safe answer; *Cancel* without a label of its own. */
+  readonly no: (() => void) | { readonly label: ReactNode; readonly press: () => void };
 }
 
 /** A question before something that is felt at once. */
 export const Question = ({ open, title, children, yes, no }: QuestionProps) => {
   const { t } = useTranslation();
+  const { label, press } = typeof no === 'function' ? { label: t('clients.keep'), press: no } : no;
   return (
     <Modal
       name="question"
       open={open}
       size="sm"
       title={title}
-      close={{ label: t('modal.close'), press: no }}
+      close={{ label: t('modal.close'), press }}
       actions={
         <>
-          <Button onClick={no}>{t('clients.keep')}</Button>
-          <Button look={yes.look ?? 'primary'} onClick={yes.press}>
+          <Button onClick={press}>{label}</Button>
+          <Button
+            look={yes.look ?? 'primary'}
+            data-autofocus={yes.isMain === true ? '' : undefined}
+            onClick={yes.press}
+          >
             {yes.label}
           </Button>
         </>

@@ -227,4 +227,6 @@ export const ALERT_KEYS: readonly string[] = [
   'session.request.reminder',
   'session.request.reminderAnonymous',
   'session.request.vanished',
+  'session.summary.waits',
+  'session.summary.waitsAnonymous',
 ];

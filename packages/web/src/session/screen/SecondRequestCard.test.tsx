@@ -1,10 +1,12 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../ui/show.fake.tsx';
+import { isAwake, show } from '../../ui/show.fake.tsx';
 import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
 
 const BRAM: SecondCard = {
+  key: 'bram',
+  current: { client: { name: 'Mark', country: 'nl', anonymous: false }, rate: '€ 1.89' },
   client: { name: 'Bram', country: 'nl', anonymous: false },
   service: 'vipvideo',
   language: 'nl',
@@ -70,10 +72,13 @@ it('says what a minute brings, whether that is an estimate, and how often the cu
 it('takes its three answers by keys while the performer types', async () => {
   const model = await setUp();
   await expect.element(card()).toBeVisible();
-  await userEvent.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');
+  await isAwake();
+  await userEvent.keyboard('so{Control>}{Shift>}d{/Shift}{/Control}');
   await userEvent.keyboard('{Control>}{Shift>}a{/Shift}{/Control}');
   await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
-  expect(model.chosen).toEqual(['decline', 'keep', 'take']);
+  expect(model.chosen).toEqual(['decline', 'keep']);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => model.chosen).toEqual(['decline', 'keep', 'take']);
   model.set({ ...BRAM, choice: 'take', countdown: undefined, left: undefined });
   await expect.element(card().getByText('This session is ending')).toBeVisible();
   await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
@@ -87,7 +92,35 @@ it('offers three answers, each 44 px high', async () => {
     expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
     await userEvent.click(button);
   }
+  expect(model.chosen).toEqual(['decline', 'keep']);
+  await userEvent.click(page.getByRole('button', { name: 'End and take Bram' }));
   expect(model.chosen).toEqual(['decline', 'keep', 'take']);
+});
+
+it('asks with both rates before a session is ended for the next, and goes on without an answer', async () => {
+  const model = await setUp();
+  await userEvent.click(page.getByRole('button', { name: 'End and take' }));
+  const question = page.getByRole('dialog', { name: 'End with Mark (€ 1.89/min) and take Bram (€ 0.92/min)?' });
+  await expect.element(question).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep talking' }));
+  await expect.element(question).not.toBeInTheDocument();
+  expect(model.chosen).toEqual([]);
+});
+
+it('asks anew for another customer: the answer of one is none for the next', async () => {
+  const model = await setUp();
+  await userEvent.click(page.getByRole('button', { name: 'End and take' }));
+  await expect.element(page.getByRole('button', { name: 'End and take Bram' })).toBeVisible();
+  model.set({ ...BRAM, key: 'klaas', client: { ...BRAM.client, name: 'Klaas' } });
+  await expect.element(page.getByRole('region', { name: 'Klaas asks too' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('takes no chord of a customer for the one who comes in the same moment', async () => {
+  const model = await setUp();
+  await expect.element(card()).toBeVisible();
+  await userEvent.keyboard('{Control>}{Shift>}d{/Shift}{/Control}');
+  expect(model.chosen).toEqual([]);
 });
 
 it('says that the customer waits, and can still be declined or taken', async () => {

@@ -34,6 +34,8 @@ it('shows who asks during the session, for how much, after how many visits, and 
   expect(model.card).toBeUndefined();
   watch.set(connectedWith(MARK, askingMeanwhile(BOB)));
   expect(model.card).toEqual({
+    key: `${BOB.id} ${askingMeanwhile(BOB).askedAt}`,
+    current: { client: { name: 'Mark', country: 'nl', anonymous: false }, rate: undefined, isRateAbout: false },
     client: { name: 'Bob', country: 'de', anonymous: false },
     service: 'videocall',
     language: 'de',
@@ -44,9 +46,14 @@ it('shows who asks during the session, for how much, after how many visits, and 
     countdown: '00:47',
     left: { key: 'format.countdown.minutes', params: { count: 1 } },
   });
-  rates.set({ videocall: { perMinute: 92.4, isEstimated: true } });
+  rates.set({ videocall: { perMinute: 92.4, isEstimated: true }, cam: { perMinute: 189, isEstimated: false } });
   record.set(recordOf(BOB.id, 12));
-  expect(model.card).toMatchObject({ rate: '€ 0.92', isRateAbout: true, visits: 12 });
+  expect(model.card).toMatchObject({
+    rate: '€ 0.92',
+    isRateAbout: true,
+    visits: 12,
+    current: { rate: '€ 1.89', isRateAbout: false },
+  });
   record.set(recordOf(clientId('5009'), 3));
   expect(model.card?.visits).toBeUndefined();
   model.decline();

@@ -8,12 +8,12 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
-import { sessionService } from '@greenroom/core/session/client-data';
+import { type ClientData, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
-import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
+import type { RatedCustomer, SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
 
 export interface SecondRequestDeps {
   readonly session: Pick<SessionController, 'watch' | 'second'>;
@@ -41,22 +41,29 @@ export class SecondRequestViewModel implements SecondRequestModel {
   }
 
   get card(): SecondCard | undefined {
-    const { second } = this.#state.current;
-    if (second === undefined) return undefined;
-    const { client, choice, secondsLeft } = second;
+    const { second, client: current } = this.#state.current;
+    if (second === undefined || current === undefined) return undefined;
+    const { client, askedAt, choice, secondsLeft } = second;
     const { key, data } = this.#record.current;
-    const service = sessionService(client);
-    const rate = this.#rates.current[service];
     return {
-      client: clientName(client.name),
-      service,
+      key: `${client.id} ${askedAt}`,
+      ...this.#rated(client),
+      current: this.#rated(current),
+      service: sessionService(client),
       language: client.language,
       choice,
-      rate: rate === undefined ? undefined : currency(cents(Math.round(rate.perMinute))),
-      isRateAbout: rate?.isEstimated === true,
       visits: key === client.id ? data?.client.visits : undefined,
       countdown: secondsLeft === undefined ? undefined : sessionTime(secondsLeft),
       left: secondsLeft === undefined ? undefined : countdown(secondsLeft),
+    };
+  }
+
+  #rated(client: ClientData): RatedCustomer {
+    const rate = this.#rates.current[sessionService(client)];
+    return {
+      client: clientName(client.name),
+      rate: rate === undefined ? undefined : currency(cents(Math.round(rate.perMinute))),
+      isRateAbout: rate?.isEstimated === true,
     };
   }
 

@@ -1,0 +1,190 @@
+import { action, makeObservable, observableRef } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useRef, type ReactNode } from 'react';
+import { expect, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { Composer } from '../chat/Composer.tsx';
+import { show } from '../ui/show.fake.tsx';
+import { EndChoice } from './EndChoice.tsx';
+import { RequestModal, type PresentedRequest } from './RequestModal.tsx';
+import { SecondRequestCard, type SecondCard } from './screen/SecondRequestCard.tsx';
+import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
+
+/** Between two keys of somebody who types. */
+const KEY_MS = 70;
+
+const nothing = (): void => undefined;
+const MARK = { name: 'Mark', country: 'nl', anonymous: false } as const;
+const REQUEST: PresentedRequest = {
+  key: 'one',
+  kind: 'chat',
+  service: 'cam',
+  client: MARK,
+  accepting: false,
+  errorKey: undefined,
+};
+const SUMMARY: SummaryCardModel['summary'] = {
+  reasonKey: 'session.end.customerLeft',
+  client: MARK,
+  duration: '04:12',
+  pay: '€ 6.44',
+  isAbout: false,
+  tips: undefined,
+  today: undefined,
+  isTodayAbout: false,
+};
+
+/** For tests: a page on which something opens and the message line may go. What is sent and what is answered is written down. */
+export class Desk {
+  /** Another one for each window, so that none is the one before it. */
+  round = 0;
+  isOpen = false;
+  hasLine = true;
+  draft = '';
+  memo = '';
+  readonly sent: string[] = [];
+  readonly answers: string[] = [];
+
+  constructor() {
+    makeObservable(this, {
+      round: observableRef,
+      isOpen: observableRef,
+      hasLine: observableRef,
+      draft: observableRef,
+      memo: observableRef,
+      set: action,
+    });
+  }
+
+  readonly set = (part: Partial<Pick<Desk, 'round' | 'isOpen' | 'hasLine' | 'draft' | 'memo'>>): void =>
+    void Object.assign(this, part);
+
+  readonly record = (answer: string) => (): void => void this.answers.push(answer);
+}
+
+const Line = observer(function Line({ desk }: { readonly desk: Desk }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  if (!desk.hasLine) return null;
+  return (
+    <Composer
+      model={{
+        draft: desk.draft,
+        maxLength: 1_000,
+        charactersLeft: undefined,
+        maySend: true,
+        translation: undefined,
+        type: (draft) => desk.set({ draft }),
+        send: () => {
+          desk.sent.push(desk.draft);
+          desk.set({ draft: '' });
+        },
+      }}
+      fieldRef={field}
+      onSent={nothing}
+    />
+  );
+});
+
+type Opens = (desk: Desk) => ReactNode;
+
+/** For tests: what opens. */
+export const request: Opens = ({ isOpen, round, record }) => (
+  <RequestModal
+    model={{
+      request: isOpen ? { ...REQUEST, key: `${round}` } : undefined,
+      ringing: { key: 'format.countdown.minutes', params: { count: 0 } },
+      blocking: 'none',
+      accept: record('accept'),
+      decline: record('decline'),
+      declineAsBusy: record('busy'),
+      declineByKey: record('decline by key'),
+      countdown: undefined,
+      left: undefined,
+      isDeclineArmed: false,
+      declined: undefined,
+      toggleBlock: nothing,
+      block: record('block'),
+      undo: nothing,
+    }}
+  />
+);
+export const summary: Opens = ({ isOpen, round, memo, set, record }) =>
+  isOpen && (
+    <SummaryCard
+      key={round}
+      model={{
+        key: `${round}`,
+        visit: undefined,
+        maxLength: 1_000,
+        summary: SUMMARY,
+        memo,
+        writeTo: '/',
+        mayTakeBreak: true,
+        writeMemo: (text: string) => set({ memo: text }),
+        ready: record('ready'),
+        takeBreak: record('break'),
+        leave: record('leave'),
+      }}
+    />
+  );
+export const question: Opens = ({ isOpen, set, record }) => (
+  <EndChoice
+    open={isOpen}
+    client={MARK}
+    end={record('end')}
+    endAndBlock={record('block')}
+    close={() => set({ isOpen: false })}
+  />
+);
+const CARD: SecondCard = {
+  key: 'one',
+  client: { name: 'Klaas', country: 'nl', anonymous: false },
+  current: { client: MARK },
+  service: 'cam',
+  choice: 'none',
+  countdown: undefined,
+  left: undefined,
+};
+export const card: Opens = ({ isOpen, round, record }) => (
+  <SecondRequestCard
+    model={{
+      card: isOpen ? { ...CARD, key: `${round}` } : undefined,
+      decline: record('decline'),
+      keep: record('keep'),
+      take: record('take'),
+    }}
+  />
+);
+
+/** Time stands still but for 70 ms between two keys, however slow the machine is. */
+const typingTime = () => {
+  let now = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const stamp = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now);
+  const ended = new AbortController();
+  const tick = (): void => void (now += KEY_MS);
+  window.addEventListener('keydown', tick, { capture: true, signal: ended.signal });
+  onTestFinished(() => {
+    ended.abort();
+    clock.mockRestore();
+    stamp.mockRestore();
+  });
+  return { pass: (ms: number) => void (now += ms) };
+};
+
+/** For tests: shows the line with what opens beside or over it. */
+export const setUp = async (opens: Opens) => {
+  const time = typingTime();
+  const desk = new Desk();
+  const Opening = observer(() => opens(desk));
+  await show(
+    <>
+      <Line desk={desk} />
+      <Opening />
+    </>,
+  );
+  await expect.element(line()).toBeVisible();
+  return { desk, time };
+};
+
+export const line = () => page.getByRole('textbox', { name: 'Your message' });
