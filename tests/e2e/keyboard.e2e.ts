@@ -112,7 +112,6 @@ test('logs in, works a session, does what is beside the sessions, and logs out b
     await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
     await expect.poll(toyApp.drawer.moving).toHaveLength(2);
     toyApp.misbehave({ slow: 1_500 });
-    await keyboard.press('Escape');
     await pressAt(page, performerPage.button('Stop toys').first());
     const said = async (): Promise<string> => {
       const lines = (await spoken(page)).filter((line) => / live (?:polite|assertive)/.test(line));
@@ -122,23 +121,23 @@ test('logs in, works a session, does what is beside the sessions, and logs out b
     await expect.poll(said, { intervals: [50] }).toMatch(/“.*Stopping ….*” live/);
     await expect.poll(said).toMatch(/“.*Stopped.*” live/);
     await keep(info, 'stop', await spoken(page));
-    await keyboard.press('c');
-    await expect(performerPage.message).toBeFocused();
   });
-  await keyboard.press('Escape');
-  await keyboard.press('c');
-  await expect(performerPage.message).toBeFocused();
-  await keyboard.press('Escape');
-  // A word typed without the cursor in a field asks at most: neither its Space nor its Enter ends the session.
-  await Promise.all(['h', 'e', ' ', 'Enter'].map((key) => keyboard.press(key)));
-  await expect(performerPage.ending).toBeVisible();
-  await expect(performerPage.state('In session')).toBeAttached();
-  await keyboard.press('Escape');
-  await expect(performerPage.ending).toBeHidden();
-  // The focus is back a task after the dialog has gone.
-  await expect(performerPage.message).toBeFocused();
-  await keyboard.press('Escape');
-  await keyboard.press('e');
+  await test.step('has the cursor in the line after Esc Esc, and takes a sentence without a cursor for nothing', async () => {
+    for (const sentence of ['prima vind ik mooi', 'even wachten', 'very much so, please', 'sehr gerne, mach weiter']) {
+      for (const key of ['Escape', 'Escape']) await keyboard.press(key);
+      await expect(performerPage.message).toBeFocused();
+      await keyboard.type(sentence);
+      await expect(performerPage.message).toHaveValue(sentence);
+      await performerPage.message.fill('');
+      await performerPage.message.blur();
+      await keyboard.type(sentence);
+      await keyboard.press('Enter');
+    }
+    await expect(performerPage.ending).toBeHidden();
+    await expect(performerPage.state('In session')).toBeAttached();
+    await expect(performerPage.message).toHaveValue('');
+  });
+  await keyboard.press('Control+e');
   await expect(performerPage.ending.getByRole('button', { name: /^End session/ })).toBeFocused();
   const memo = performerPage.summary.getByRole('textbox', { name: 'Memo' });
   // Enter counts after 700 ms without a typed character; one that comes too early begins the wait anew.

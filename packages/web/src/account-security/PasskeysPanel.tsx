@@ -6,6 +6,7 @@ import { seenLine } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';
+import { isPressOf } from '../ui/input-guard.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
@@ -50,7 +51,10 @@ const RenameForm = observer(function RenameForm({
     void model.rename(id, textIn(event.currentTarget, 'name')).then((isSaved) => isSaved && close());
   };
   const cancelByKey = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+    if (!isPressOf('Escape', event.nativeEvent)) return;
+    // It neither closes the drawer around it nor counts as one of the two that stop the toys.
+    event.preventDefault();
+    close();
   };
   return (
     <form className={css.setup} noValidate onSubmit={save}>

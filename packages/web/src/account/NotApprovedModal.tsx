@@ -14,6 +14,7 @@ export const NotApprovedModal = ({ open, close }: InformationModalProps) => {
     <Modal
       name="notapproved"
       open={open}
+      opensItself
       title={t('modal.notapproved.title')}
       close={{ label: t('modal.close'), press: close }}
       actions={

@@ -62,6 +62,7 @@ export const VerificationModal = observer(function VerificationModal({ open, kin
     <Modal
       name={`${kind}-recog`}
       open={open}
+      opensItself
       title={t(`verification.${kind}.title`)}
       actions={
         model.done ? (

@@ -21,6 +21,7 @@ import { SecondRequestCard } from '../session/screen/SecondRequestCard.tsx';
 import { SessionScreen } from '../session/screen/SessionScreen.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
+import { noteInput } from '../ui/input-guard.ts';
 import { lazyWindow } from '../ui/lazy-window.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
@@ -107,6 +108,7 @@ export const HomeLayout = observer(function HomeLayout() {
   const isHome = useLocation().pathname === pathTo('my-day');
   const [isStudioOpen, setStudioOpen] = useStudioOpen(studio.summary.card?.key);
   useVisibleHeight();
+  useEffect(noteInput, []);
   useOpenOnNavigation(inSession, drawer.open);
   const isMinimised = inSession && isHandheld && drawer.isOpen;
   const isFull = inSession && !isMinimised;

@@ -15,7 +15,7 @@ const MARK = { name: 'Mark', country: 'nl', anonymous: false } as const;
 const nothing = (): void => undefined;
 
 const REQUEST: RequestModalModel = {
-  request: { kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined },
+  request: { key: 'one', kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined },
   countdown: undefined,
   left: undefined,
   ringing: { key: 'format.countdown.minutes', params: { count: 0 } },
@@ -28,7 +28,6 @@ const REQUEST: RequestModalModel = {
   declineAsBusy: nothing,
   accept: nothing,
   decline: nothing,
-  acceptByKey: nothing,
   declineByKey: nothing,
 };
 /** Facts that are not loaded yet. */

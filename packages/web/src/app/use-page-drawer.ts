@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { isPressOf } from '../ui/input-guard.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 
 /** Closed by Escape themselves. */
@@ -15,9 +16,13 @@ export const usePageDrawer = (isOpen: boolean, close: () => void): RefObject<HTM
     const drawer = place.current;
     if (!isOpen || drawer === null) return undefined;
     if (!drawer.contains(document.activeElement)) drawer.focus();
-    const closeOnEscape = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-      if (key !== 'Escape' || defaultPrevented || !(target instanceof Element) || !drawer.contains(target)) return;
-      if (target.closest(KEEPS_ESCAPE) === null) close();
+    const closeOnEscape = (event: KeyboardEvent): void => {
+      const { target, defaultPrevented } = event;
+      if (!isPressOf('Escape', event) || defaultPrevented || !(target instanceof Element)) return;
+      if (!drawer.contains(target) || target.closest(KEEPS_ESCAPE) !== null) return;
+      // It is no first press of the two that stop the toys.
+      event.preventDefault();
+      close();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { Modal } from '../ui/Modal.tsx';
-import { show } from '../ui/show.fake.tsx';
+import { isAwake, show } from '../ui/show.fake.tsx';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
 import { WINDOW_NAMES, type WindowName } from '../ui/windows.ts';
 import type { WindowRow } from './window-row.fake.ts';
@@ -126,6 +126,7 @@ it.each(WINDOW_NAMES)('returns the focus from %s to where it was, by its key', a
   const { row, control } = await setUp(name);
   const opener = await openByKey(row);
   await expect.poll(focused).toContain(row.first);
+  await isAwake();
   await (row.key === undefined ? control.open(undefined) : userEvent.keyboard(`{${row.key}}`));
   await expect.poll(() => document.activeElement).toBe(opener);
   expect(opener.closest('[inert]')).toBeNull();

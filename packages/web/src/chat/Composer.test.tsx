@@ -66,11 +66,26 @@ it('makes a new line with Shift and Enter', async () => {
   expect(model.sent).toEqual([]);
 });
 
-it('leaves the line with Escape, and keeps what is typed', async () => {
+it('stays in the line at Escape, and keeps what is typed', async () => {
   const { field, model } = await setUp();
-  await userEvent.keyboard('hello{Escape}');
-  await expect.element(field).not.toHaveFocus();
-  expect(model.draft).toBe('hello');
+  await userEvent.keyboard('hello{Escape}{Escape}');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard(' there');
+  expect(model.draft).toBe('hello there');
+});
+
+it.each([
+  ['as Safari sends it', { keyCode: 229 }],
+  ['as other browsers send it', { isComposing: true }],
+])('takes no Enter that ends a composition, %s, and the next one', async (_name, press) => {
+  const { field, model } = await setUp();
+  await userEvent.keyboard('hello');
+  const line = field.element();
+  line.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  line.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...press }));
+  expect(model.sent).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  expect(model.sent).toEqual(['hello']);
 });
 
 it('tells how many characters are left, and takes no more', async () => {

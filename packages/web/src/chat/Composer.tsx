@@ -4,6 +4,7 @@ import type { KeyboardEvent, Ref } from 'react';
 import type { Language } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { isPressOf } from '../ui/input-guard.ts';
 import css from './Composer.module.css';
 
 export interface LineTranslationWords {
@@ -54,18 +55,15 @@ interface Props {
   readonly onSent: () => void;
 }
 
-/** Message line: Enter sends, Shift and Enter makes a new line, Escape leaves the line, so that letters are shortcuts again. */
+/** Message line: Enter sends, Shift and Enter makes a new line. Escape leaves the cursor in it: twice it stops the toys, and what is typed then is a message. */
 export const Composer = observer(function Composer({ model, fieldRef, isFocusHome = true, onSent }: Props) {
   const { t } = useTranslation();
   const send = () => {
     model.send();
     onSent();
   };
-  const sendOrLeave = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While a word is being composed (an accent, another script) both keys belong to the keyboard.
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') event.currentTarget.blur();
-    if (event.key !== 'Enter' || event.shiftKey) return;
+  const sendByEnter = (event: KeyboardEvent) => {
+    if (!isPressOf('Enter', event.nativeEvent) || event.shiftKey) return;
     event.preventDefault();
     send();
   };
@@ -83,7 +81,7 @@ export const Composer = observer(function Composer({ model, fieldRef, isFocusHom
         placeholder={t('chat.placeholder')}
         enterKeyHint="send"
         onChange={(event) => model.type(event.currentTarget.value)}
-        onKeyDown={sendOrLeave}
+        onKeyDown={sendByEnter}
       />
       <div className={css.send}>
         <IconButton

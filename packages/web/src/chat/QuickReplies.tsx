@@ -1,10 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
+import { keyShortcutsOf } from '../session/shortcuts/ShortcutKeys.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './QuickReplies.module.css';
 
-/** The keys Alt+1 to Alt+9 reach this many. */
+/** The keys with a digit reach this many. */
 const NUMBERED = 9;
 
 export interface QuickRepliesModel {
@@ -39,7 +40,7 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
               className={css.chip}
               data-private={reply.isPersonal ? 'name' : undefined}
               title={`/${reply.name}: ${reply.text}`}
-              aria-keyshortcuts={index < NUMBERED ? `Alt+${index + 1}` : undefined}
+              aria-keyshortcuts={index < NUMBERED ? keyShortcutsOf('quickReply', index + 1) : undefined}
               // The keyboard of a phone stays open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(index)}

@@ -31,7 +31,7 @@ export const sessionScreenModule = bindings(({ provide, provideDisposable, provi
     (get) =>
       new SessionScreenViewModel({
         session: get(TOKENS.app).session,
-        pause: get(viewModel('pauseButton')).press,
+        services: get(TOKENS.app).services,
         parts: {
           live: get(TOKENS.liveSession),
           connection: get(viewModel('connectionBadge')),

@@ -166,7 +166,14 @@ it('uses a quick reply once while Alt and its number are held, and not with Ctrl
   const line = page.getByRole('textbox', { name: 'Your message' }).element();
   const press = (more: KeyboardEventInit): boolean =>
     line.dispatchEvent(
-      new KeyboardEvent('keydown', { code: 'Digit2', altKey: true, bubbles: true, cancelable: true, ...more }),
+      new KeyboardEvent('keydown', {
+        key: '2',
+        code: 'Digit2',
+        altKey: true,
+        bubbles: true,
+        cancelable: true,
+        ...more,
+      }),
     );
   const untouched = [{}, { repeat: true }, { ctrlKey: true }, { shiftKey: true }, { metaKey: true }].map(press);
   expect([untouched, useQuickReply.mock.calls]).toEqual([[false, false, true, true, true], [[1]]]);

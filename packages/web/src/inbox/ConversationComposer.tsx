@@ -6,7 +6,10 @@ import { Composer, type ComposerModel } from '../chat/Composer.tsx';
 import { QuickReplies, type QuickRepliesModel } from '../chat/QuickReplies.tsx';
 import type { Translation } from '../chat/TranslationMenu.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import { shortcutFor } from '../session/shortcuts/shortcuts.ts';
+import { pressedKey } from '../session/shortcuts/use-shortcuts.ts';
 import { Button } from '../ui/Button.tsx';
+import { isKeyPress } from '../ui/input-guard.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import css from './Conversation.module.css';
@@ -74,8 +77,6 @@ const Status = observer(function Status({ model }: Props) {
   );
 });
 
-const QUICK_REPLY_KEY = /^Digit([1-9])$/;
-
 /** Line for a message with its quick replies; what is typed stays until the platform has it. */
 export const ConversationComposer = observer(function ConversationComposer({ model }: Props) {
   const { t } = useTranslation();
@@ -89,14 +90,13 @@ export const ConversationComposer = observer(function ConversationComposer({ mod
   }
   const toLine = (): void => field.current?.focus({ preventScroll: true });
   const takeQuickReply = (event: KeyboardEvent): void => {
-    const isAltAlone = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    const digit = isAltAlone ? QUICK_REPLY_KEY.exec(event.code)?.[1] : undefined;
-    if (digit === undefined) return;
+    const { nativeEvent } = event;
+    const shortcut = isKeyPress(nativeEvent) ? shortcutFor(pressedKey(nativeEvent), 'connected', false) : undefined;
+    if (shortcut?.action !== 'quickReply') return;
     // In a session the same keys are those of the chat.
-    event.stopPropagation();
     event.preventDefault();
-    if (event.repeat) return;
-    model.quickReplies.useQuickReply(Number(digit) - 1);
+    if (shortcut.isBlocked) return;
+    model.quickReplies.useQuickReply(shortcut.index);
     toLine();
   };
   return (

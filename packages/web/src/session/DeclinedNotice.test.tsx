@@ -44,9 +44,20 @@ it.each([
   expect(model.undone).toBe(1);
 });
 
-it('undoes with Ctrl+Z while it is shown, also from a field, and not afterwards', async () => {
+it('leaves Ctrl+Z in a field to what was typed there', async () => {
   const model = await setUp();
-  await userEvent.click(page.getByRole('textbox', { name: 'Line' }));
+  const line = page.getByRole('textbox', { name: 'Line' });
+  await userEvent.click(line);
+  await userEvent.keyboard('so');
+  model.set('declined');
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveTextContent('Undo Ctrl+Z');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.element(line).not.toHaveValue('so');
+  expect(model.undone).toBe(0);
+});
+
+it('undoes with Ctrl+Z while it is shown, and not afterwards', async () => {
+  const model = await setUp();
   model.set('declined');
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await userEvent.keyboard('{Control>}z{/Control}');

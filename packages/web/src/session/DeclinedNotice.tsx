@@ -1,30 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import type { RequestModalModel } from './RequestModal.tsx';
-import { Key } from './shortcuts/Key.tsx';
+import { keyShortcutsOf, ShortcutKeys } from './shortcuts/ShortcutKeys.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import css from './DeclinedNotice.module.css';
 
 type Model = Pick<RequestModalModel, 'declined' | 'undo'>;
 
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
-
 const Undo = ({ undo }: Pick<Model, 'undo'>) => {
   const { t } = useTranslation();
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (!isUndo(event)) return;
-      event.preventDefault();
-      undo();
-    };
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [undo]);
+  // In a field the key takes back what was typed there.
+  useShortcuts('ready', false, { undoDecline: undo });
   return (
-    <Button onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
-      {t('session.request.undo')} <Key name="Ctrl Z" silent />
+    <Button onClick={undo} aria-keyshortcuts={keyShortcutsOf('undoDecline')}>
+      {t('session.request.undo')} <ShortcutKeys action="undoDecline" />
     </Button>
   );
 };

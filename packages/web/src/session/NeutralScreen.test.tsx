@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import { NeutralScreen } from './NeutralScreen.tsx';
 
@@ -15,4 +15,25 @@ it.each([
   await show(<NeutralScreen model={{ isNeutral: true, leave }} />);
   await page.getByRole('button', { name: words, exact: true }).click();
   expect(leave).toHaveBeenCalledOnce();
+});
+
+it('stays over everything when Escape is pressed five times, and goes by Enter', async () => {
+  const leave = vi.fn<() => void>();
+  await show(<NeutralScreen model={{ isNeutral: true, leave }} />);
+  const screen = page.getByRole('dialog', { name: 'Neutral screen' });
+  await expect.element(screen).toBeVisible();
+  await userEvent.keyboard('{Escape}{Escape}{Escape}{Escape}{Escape}');
+  expect(document.querySelector('dialog:modal')).toBe(screen.element());
+  await expect.element(screen).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(leave).toHaveBeenCalledOnce();
+});
+
+it('is shown again when the browser closes it all the same', async () => {
+  await show(<NeutralScreen model={{ isNeutral: true, leave: () => undefined }} />);
+  const screen = page.getByRole('dialog', { name: 'Neutral screen' });
+  await expect.element(screen).toBeVisible();
+  document.querySelector('dialog')?.close();
+  await expect.poll(() => document.querySelector('dialog:modal')).not.toBeNull();
+  await expect.element(screen).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
+import { isPressOf } from '../ui/input-guard.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
 import css from './NeutralScreen.module.css';
 
@@ -12,16 +13,30 @@ export interface NeutralScreenModel {
 
 /** Over everything, also over full screen and other windows; what is behind is out of reach for every reader. */
 const showOver = (dialog: HTMLDialogElement) => {
-  dialog.showModal();
-  dialog.focus();
-  return () => dialog.close();
+  const show = (): void => {
+    dialog.showModal();
+    dialog.focus();
+  };
+  // A browser without `closedby` closes it at the second Escape, whatever the page says.
+  dialog.addEventListener('close', show);
+  show();
+  return () => {
+    dialog.removeEventListener('close', show);
+    dialog.close();
+  };
+};
+
+/** Escape is no wish to close. */
+const keepEscape = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape') event.preventDefault();
 };
 
 const Screen = ({ leave }: Pick<NeutralScreenModel, 'leave'>) => {
   const { t } = useTranslation();
   useFocusReturn('neutral', true);
   const leaveByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
+    keepEscape(event);
+    if (!isPressOf('Enter', event.nativeEvent)) return;
     event.preventDefault();
     if (!event.repeat) leave();
   };
@@ -29,6 +44,7 @@ const Screen = ({ leave }: Pick<NeutralScreenModel, 'leave'>) => {
     <dialog
       ref={showOver}
       tabIndex={-1}
+      closedby="none"
       className={css.screen}
       aria-label={t('panic.label')}
       onKeyDown={leaveByKey}

@@ -6,6 +6,7 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
+import { isPressOf } from '../ui/input-guard.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Private } from '../ui/Private.tsx';
 import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
@@ -15,6 +16,8 @@ import { Key } from './shortcuts/Key.tsx';
 import css from './RequestModal.module.css';
 
 export interface PresentedRequest {
+  /** Another one for each request, so that no key or press passes from one to the next. */
+  readonly key: string;
   readonly kind: RequestKind;
   readonly service: SessionService;
   readonly client: ClientName;
@@ -50,8 +53,6 @@ export interface RequestModalModel {
   readonly declineAsBusy: () => void;
   readonly accept: () => void;
   readonly decline: () => void;
-  /** Accepts by key, unless the key was meant for a text field. */
-  readonly acceptByKey: () => void;
   readonly declineByKey: () => void;
 }
 
@@ -102,9 +103,9 @@ const RequestDialog = observer(function RequestDialog({
   const { t } = useTranslation();
   const acceptByKey = (event: KeyboardEvent) => {
     // On a focused button Enter presses that button, as everywhere; in a memo it begins a line.
-    if (event.key === 'Enter' && !event.repeat && !hasOwnEnter(event)) {
+    if (isPressOf('Enter', event.nativeEvent) && !event.repeat && !hasOwnEnter(event)) {
       event.preventDefault();
-      model.acceptByKey();
+      model.accept();
     }
   };
   return (
@@ -173,5 +174,7 @@ const RequestDialog = observer(function RequestDialog({
 
 /** Request of a customer over every page, until it is answered or withdrawn. */
 export const RequestModal = observer(function RequestModal({ model, about }: Props) {
-  return model.request === undefined ? null : <RequestDialog model={model} request={model.request} about={about} />;
+  return model.request === undefined ? null : (
+    <RequestDialog key={model.request.key} model={model} request={model.request} about={about} />
+  );
 });

@@ -39,7 +39,7 @@ const setUp = async (stage: StudioStage) => {
     end: record('end'),
     pause: record('pause'),
     goReady: record('goReady'),
-    focusChat: record('focusChat'),
+    toLine: record('toLine'),
     stopToys: record('stopToys'),
     mute: record('mute'),
     camera: record('camera'),
@@ -58,9 +58,77 @@ const setUp = async (stage: StudioStage) => {
 };
 
 it('takes the single keys of the stage while no field has the focus', async () => {
-  const { calls } = await setUp('connected');
+  const { calls } = await setUp('idle');
   await userEvent.keyboard('cegp');
-  expect(calls).toEqual(['focusChat', 'end', 'pause']);
+  expect(calls).toEqual(['goReady', 'pause']);
+});
+
+it.each(['prima vind ik mooi', 'even wachten', 'give me some more', 'mach weiter, sehr gerne'])(
+  'takes no letter of a sentence in a session: %s',
+  async (sentence) => {
+    const { calls } = await setUp('connected');
+    await userEvent.keyboard(`${sentence}{Enter}`);
+    expect(calls).toEqual([]);
+  },
+);
+
+it('takes no letter of a sentence whose field has gone', async () => {
+  const { calls } = await setUp('ready');
+  const field = page.getByRole('textbox', { name: 'Elsewhere' });
+  await userEvent.click(field);
+  await userEvent.keyboard('sup');
+  field.element().blur();
+  await userEvent.keyboard('per mooi');
+  expect(calls).toEqual([]);
+});
+
+it('survives a keydown without a key, as autofill sends it', async () => {
+  const { calls } = await setUp('connected');
+  const failures: unknown[] = [];
+  const onError = (event: ErrorEvent): void => {
+    event.preventDefault();
+    failures.push(event.error);
+  };
+  window.addEventListener('error', onError);
+  page
+    .getByRole('textbox', { name: 'Elsewhere' })
+    .element()
+    .dispatchEvent(new Event('keydown', { bubbles: true }));
+  window.removeEventListener('error', onError);
+  expect([failures, calls]).toEqual([[], []]);
+});
+
+it.each([
+  ['[ of a German Mac', { altKey: true, code: 'Digit5', key: '[' }],
+  ['€ of a British Mac', { altKey: true, code: 'Digit2', key: '€' }],
+])('leaves %s to the field', async (_name, press) => {
+  const { calls } = await setUp('connected');
+  const event = new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true });
+  page.getByRole('textbox', { name: 'Elsewhere' }).element().dispatchEvent(event);
+  expect([event.defaultPrevented, calls]).toEqual([false, []]);
+});
+
+it.each(['stopPropagation', 'preventDefault'] as const)(
+  'takes panic, stop and mute whatever keeps keys to itself by %s',
+  async (keep) => {
+    const { calls } = await setUp('connected');
+    const field = page.getByRole('textbox', { name: 'Elsewhere' });
+    await userEvent.click(field);
+    field.element().addEventListener('keydown', (event) => event[keep]());
+    await userEvent.keyboard('{Control>}.m{Shift>}x{/Shift}{/Control}');
+    expect(calls).toEqual(['stopToys', 'mute', 'panic']);
+  },
+);
+
+it('counts no Escape that something has used up as one of the two', async () => {
+  const { calls } = await setUp('connected');
+  const field = page.getByRole('textbox', { name: 'Elsewhere' });
+  await userEvent.click(field);
+  field.element().addEventListener('keydown', (event) => event.preventDefault(), { once: true });
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(calls).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(calls).toEqual(['stopToys', 'toLine']);
 });
 
 it('takes no single key while typing', async () => {
@@ -97,7 +165,7 @@ it('stops the toys by Escape twice within a second, and not by one', async () =>
   await userEvent.keyboard('a{Escape}');
   expect(calls).toEqual([]);
   await userEvent.keyboard('{Escape}');
-  expect(calls).toEqual(['stopToys']);
+  expect(calls).toEqual(['stopToys', 'toLine']);
 });
 
 it('counts no Escape that closes a window', async () => {
@@ -124,6 +192,6 @@ it('can be switched off, for those who speak to their computer', async () => {
   await userEvent.click(page.getByRole('switch', { name: 'Single keys' }));
   await userEvent.click(page.getByRole('button', { name: 'Close shortcuts' }));
   await expect.element(page.getByText('Accept the request')).not.toBeInTheDocument();
-  await userEvent.keyboard('ep');
+  await userEvent.keyboard('?p');
   expect(calls).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
-import { show } from '../ui/show.fake.tsx';
+import { isAwake, show } from '../ui/show.fake.tsx';
 import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
-import { KEYS_SLEEP_MS } from './use-typing-guard.ts';
 
 const nothing = (): void => undefined;
 
@@ -59,11 +58,22 @@ it('explains no keys on a screen that is touched', async () => {
   await expect.element(page.getByText(KEYS)).not.toBeInTheDocument();
 });
 
+it('lets chords, Tab and Escape pass while it takes no other key', async () => {
+  await open();
+  await expect.element(memo()).toHaveFocus();
+  const passed: string[] = [];
+  const onKey = ({ key }: KeyboardEvent): void => void passed.push(key);
+  document.addEventListener('keydown', onKey);
+  onTestFinished(() => document.removeEventListener('keydown', onKey));
+  await userEvent.keyboard('a{Enter}{Control>}{Shift>}x{/Shift}.{/Control}{Escape}{Tab}');
+  expect(passed).toEqual(['Control', 'Shift', 'x', '.', 'Escape', 'Tab']);
+});
+
 it('takes Enter in the memo for Ready, and Shift and Enter for a new line', async () => {
   const ready = vi.fn<() => void>();
   await open({ ready });
-  // What was being typed when the card opened is not for it.
-  await new Promise((resolve) => setTimeout(resolve, KEYS_SLEEP_MS + 50));
+  await expect.element(memo()).toHaveFocus();
+  await isAwake();
   await userEvent.type(memo(), '{Shift>}{Enter}{/Shift}');
   expect(ready).not.toHaveBeenCalled();
   await userEvent.type(memo(), '{Enter}');

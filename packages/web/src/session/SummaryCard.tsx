@@ -1,18 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
+import { isPressOf } from '../ui/input-guard.ts';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TYPING_FIELDS } from '../ui/typing-fields.ts';
+import { useInputGuard } from '../ui/use-input-guard.ts';
 import type { SessionSummary } from './session-summary.ts';
 import { Key } from './shortcuts/Key.tsx';
-import { KEYS_SLEEP_MS } from './use-typing-guard.ts';
 import css from './SummaryCard.module.css';
 
 export interface SummaryCardModel {
@@ -36,23 +37,6 @@ export interface SummaryCardModel {
 interface Props {
   readonly model: SummaryCardModel;
 }
-
-/** Swallows what was being typed when the card opened. */
-const useAwakeKeys = () => {
-  const last = useRef(Number.NaN);
-  const isAwake = useRef(false);
-  useEffect(() => {
-    last.current = performance.now();
-  }, []);
-  return (event: KeyboardEvent): void => {
-    const now = performance.now();
-    if (!isAwake.current && now - last.current >= KEYS_SLEEP_MS) isAwake.current = true;
-    last.current = now;
-    if (isAwake.current) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-};
 
 const takeFocusUnlessTyping = (area: HTMLTextAreaElement | null): void => {
   // Whoever types elsewhere goes on typing there.
@@ -115,14 +99,14 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
 export const SummaryCard = observer(function SummaryCard({ model }: Props) {
   const { t } = useTranslation();
   const { summary } = model;
-  const whileAsleep = useAwakeKeys();
+  const guard = useInputGuard(true, true);
   const submitByEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isPressOf('Enter', event.nativeEvent) || event.shiftKey) return;
     event.preventDefault();
     if (!event.repeat) model.ready();
   };
   return (
-    <section className={css.card} aria-labelledby="summary-title" onKeyDownCapture={whileAsleep}>
+    <section ref={guard} className={css.card} aria-labelledby="summary-title">
       <h3 id="summary-title" className={css.title}>
         {t('session.summary.title')}
       </h3>

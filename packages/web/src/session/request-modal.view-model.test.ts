@@ -71,23 +71,6 @@ it('counts down once the 59 seconds run', () => {
   expect(model.left).toEqual({ key: 'format.countdown.minutes', params: { count: 1 } });
 });
 
-it('takes no key in its first 700 ms, because it was meant for a text field', () => {
-  const { model, clock, answers } = setUp(askedBy(MARK));
-  clock.advance(millis(699));
-  model.acceptByKey();
-  model.declineByKey();
-  expect(answers).toEqual([]);
-  clock.advance(millis(1));
-  model.acceptByKey();
-  expect(answers).toEqual(['accept']);
-});
-
-it('takes a press on a button at once', () => {
-  const { model, answers } = setUp(askedBy(MARK));
-  model.decline();
-  expect(answers).toEqual(['decline']);
-});
-
 it('tells how long it has been ringing', () => {
   const { model, clock } = setUp(askedBy(MARK));
   clock.advance(millis(64_500));
@@ -96,7 +79,6 @@ it('tells how long it has been ringing', () => {
 
 it('declines on the second Esc within 3 s, and says so after the first', () => {
   const { model, clock, answers } = setUp(askedBy(MARK));
-  clock.advance(millis(700));
   model.declineByKey();
   expect([model.isDeclineArmed, answers]).toEqual([true, []]);
   clock.advance(millis(2_999));
@@ -107,7 +89,6 @@ it('declines on the second Esc within 3 s, and says so after the first', () => {
 
 it('begins anew when the second Esc comes after 3 s', () => {
   const { model, clock, answers } = setUp(askedBy(MARK));
-  clock.advance(millis(700));
   model.declineByKey();
   clock.advance(millis(3_000));
   expect(model.isDeclineArmed).toBe(false);
@@ -117,7 +98,6 @@ it('begins anew when the second Esc comes after 3 s', () => {
 
 it('takes an Esc over one request for none over the next', () => {
   const { model, clock, watch } = setUp(askedBy(MARK));
-  clock.advance(millis(700));
   model.declineByKey();
   watch.set(READY);
   watch.set(askedBy({ ...MARK, name: 'de|Bob' }));

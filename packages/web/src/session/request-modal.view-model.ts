@@ -27,8 +27,6 @@ export interface RequestModalDeps {
 
 /** Esc declines on the second press within this time. */
 const SURE_WITHIN = millis(3_000);
-/** A request opens while the performer may be typing: those keys must not answer it. */
-const KEYS_SLEEP = millis(700);
 
 /** Mirrors the request that waits for an answer. @spec §4 Request flow */
 export class RequestModalViewModel implements RequestModalModel {
@@ -78,6 +76,7 @@ export class RequestModalViewModel implements RequestModalModel {
     const { request } = this.#state.current;
     if (request.status !== 'pending') return undefined;
     return {
+      key: `${request.client.id} ${request.receivedAt}`,
       kind: requestKind(request.client),
       client: clientName(request.client.name),
       service: sessionService(request.client),
@@ -151,12 +150,7 @@ export class RequestModalViewModel implements RequestModalModel {
     if (client !== undefined) this.#blocks.mutate({ client: { id: client.id, name: client.name }, reason: '' });
   };
 
-  readonly acceptByKey = (): void => {
-    if (this.#keysAreAwake()) this.accept();
-  };
-
   readonly declineByKey = (): void => {
-    if (!this.#keysAreAwake()) return;
     if (this.isDeclineArmed) {
       this.#calmDown();
       this.decline();
@@ -185,10 +179,5 @@ export class RequestModalViewModel implements RequestModalModel {
   #calmDown(): void {
     this.#disarm();
     this.setArmed(false);
-  }
-
-  #keysAreAwake(): boolean {
-    const { request } = this.#state.current;
-    return request.status === 'pending' && elapsed(request.receivedAt, this.#clock.now()) >= KEYS_SLEEP;
   }
 }

@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useInputGuard } from './use-input-guard.ts';
 import { Window, WindowTitle, type WindowProps } from './Window.tsx';
 import css from './Modal.module.css';
 
-export interface ModalProps extends Pick<WindowProps, 'name' | 'open' | 'children' | 'size'> {
+export interface ModalProps extends Pick<WindowProps, 'name' | 'open' | 'children' | 'size' | 'opensItself'> {
   readonly title: ReactNode;
   /** Buttons at the foot; the primary one last. */
   readonly actions?: ReactNode;
@@ -12,9 +13,16 @@ export interface ModalProps extends Pick<WindowProps, 'name' | 'open' | 'childre
   readonly close?: { readonly label: string; readonly press: () => void };
 }
 
+/** Buttons that answer. A text or a press that had begun before they came does not. */
+const Actions = ({ open, children }: Pick<ModalProps, 'open' | 'children'>) => (
+  <div ref={useInputGuard(open)} className={css.actions}>
+    {children}
+  </div>
+);
+
 /** A question or message over the page, with a title, a button that closes it and buttons at its foot. */
-export const Modal = ({ name, open, title, children, actions, close, size = 'md' }: ModalProps) => (
-  <Window name={name} open={open} size={size} onClose={close?.press} onEscape={close?.press}>
+export const Modal = ({ title, children, actions, close, size = 'md', ...frame }: ModalProps) => (
+  <Window {...frame} size={size} onClose={close?.press} onEscape={close?.press}>
     <div className={css.header}>
       <WindowTitle className={css.title ?? ''}>{title}</WindowTitle>
       {close !== undefined && (
@@ -25,7 +33,7 @@ export const Modal = ({ name, open, title, children, actions, close, size = 'md'
     </div>
     <div className={css.body}>
       {children}
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {actions !== undefined && <Actions open={frame.open}>{actions}</Actions>}
     </div>
   </Window>
 );

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { useFirstOpening } from './use-first-opening.ts';
+import { useInputGuard, useTextEnded } from './use-input-guard.ts';
 import { useWindow } from './use-window.ts';
 import type { WindowName } from './windows.ts';
 import css from './Modal.module.css';
@@ -19,15 +20,30 @@ export interface WindowProps {
   readonly size?: 'sm' | 'md' | 'lg' | '36rem' | '72rem';
   readonly fullScreen?: boolean;
   readonly className?: string | undefined;
-  /** A window that nobody asked for interrupts: it is there at once. */
+  /** Nobody asked for it: it waits for the end of a text that is being typed, and for a moment takes no input that was meant for something else. */
+  readonly opensItself?: boolean | undefined;
+  /** It interrupts: it is there at once. */
   readonly alert?: { readonly describedBy: string; readonly onKeyDown: KeyboardEventHandler } | undefined;
 }
 
 /** Frame of a window over the page: a place in the stack, the focus in it, and everything behind out of reach. */
-export const Window = ({ name, open, children, onClose, onEscape, className, alert, ...layout }: WindowProps) => {
+export const Window = ({
+  name,
+  open,
+  children,
+  onClose,
+  onEscape,
+  className,
+  alert,
+  opensItself = alert !== undefined,
+  ...layout
+}: WindowProps) => {
   const opening = useFirstOpening(open);
   const isOpen = opening === 'open';
-  const { zIndex, content } = useWindow({ name, isOpen, onEscape, onBack: onClose });
+  // Until then it can be seen, and what is typed goes on where it was begun.
+  const isUp = useTextEnded(isOpen) || (isOpen && !opensItself);
+  const { zIndex, content } = useWindow({ name, isOpen: isUp, onEscape, onBack: onClose });
+  const guard = useInputGuard(isUp && opensItself, true);
   if (opening === 'absent') return null;
   const alertProps = alert && {
     renderRoot: (props: object) => (
@@ -42,6 +58,7 @@ export const Window = ({ name, open, children, onClose, onEscape, className, ale
       closeOnEscape={false}
       closeOnClickOutside={onClose !== undefined}
       returnFocus={false}
+      trapFocus={isUp}
       lockScroll={false}
       centered
       {...layout}
@@ -50,7 +67,7 @@ export const Window = ({ name, open, children, onClose, onEscape, className, ale
     >
       {/* A press beside the window leaves the focus where it is, so that the next key is meant for the window. */}
       <Modal.Overlay backgroundOpacity={0.5} onMouseDown={(event) => event.preventDefault()} />
-      <Modal.Content {...content} {...alertProps} classNames={{ content: className ?? css.content ?? '' }}>
+      <Modal.Content ref={guard} {...content} {...alertProps} classNames={{ content: className ?? css.content ?? '' }}>
         {children}
       </Modal.Content>
     </Modal.Root>

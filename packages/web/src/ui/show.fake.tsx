@@ -7,6 +7,7 @@ import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { fetchAllWords, startI18n } from '../i18n/i18n.ts';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
+import { ASLEEP, noteInput } from './input-guard.ts';
 import '../theme/first.css';
 
 const speakEnglish = async (): Promise<void> => {
@@ -27,12 +28,16 @@ export const show = async (component: ReactNode): Promise<HTMLElement> => {
   window.focus();
   start.focus();
   start.blur();
+  onTestFinished(noteInput());
   const root = createRoot(container);
   onTestFinished(() => root.unmount());
   const router = createMemoryRouter([{ path: '*', element: <MantineRoot scheme="light">{component}</MantineRoot> }]);
   root.render(<RouterProvider router={router} />);
   return container;
 };
+
+/** For tests: waits until what opened by itself takes keys. */
+export const isAwake = (): Promise<void> => expect.poll(() => document.querySelector(`[${ASLEEP}]`)).toBeNull();
 
 /** For tests: shows a page as `show` does, and returns what leaves it for another one. */
 export const showUntilLeft = async (component: ReactNode): Promise<() => Promise<void>> => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type KeyboardEvent, type Ref } from 'react';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { isPressOf } from '../../ui/input-guard.ts';
 import css from './MemoField.module.css';
 
 export interface MemoFieldModel {
@@ -29,12 +30,8 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
   const { show } = model;
   useEffect(show, [show]);
   const saveOrLeave = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onLeave?.();
-    }
-    if (event.key !== 'Enter' || seenText(model.content) === '') return;
+    if (isPressOf('Escape', event.nativeEvent)) onLeave?.();
+    if (!isPressOf('Enter', event.nativeEvent) || seenText(model.content) === '') return;
     // The same press would begin a new line where the cursor goes.
     event.preventDefault();
     model.save();

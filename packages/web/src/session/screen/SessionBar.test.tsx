@@ -10,12 +10,13 @@ const live = { time: '00:00', counting: false, joinCountdown: '00:47' };
 const model = {
   live,
   connection: { word: 'connected' } as unknown as ConnectionBadgeModel,
+  isPaused: false,
   stillRunning: { video: 'none', toys: false },
   toys: { mayMove: false, stop: nothing },
 } as const satisfies SessionBarModel;
 const MONEY = { pay: '€ 13.87', tips: '€ 1.92', perMinute: '0.92', isAbout: true, today: '€ 114.11' };
 
-const showBar = async (width: number): Promise<void> => {
+const showBar = async (width: number, part: Partial<SessionBarModel> = {}): Promise<void> => {
   await page.viewport(width, 800);
   onTestFinished(() => page.viewport(414, 896));
   await show(
@@ -26,7 +27,7 @@ const showBar = async (width: number): Promise<void> => {
         }
       >
         <SessionBar
-          model={model}
+          model={{ ...model, ...part }}
           end={nothing}
           money={<SessionMoney model={MONEY} />}
           menu={<button type="button">⋮</button>}
@@ -54,4 +55,9 @@ it.each([360, 704])('shows state and time on two lines, within the bar, %i px wi
   await expect.element(page.getByText('Time left to join: 00:47')).toBeVisible();
   const state = page.getByRole('timer').element().parentElement;
   expect(state?.getBoundingClientRect().height).toBeLessThanOrEqual(44);
+});
+
+it('says that work is paused during the session', async () => {
+  await showBar(1_050, { isPaused: true });
+  await expect.element(page.getByText('In session, paused')).toBeVisible();
 });

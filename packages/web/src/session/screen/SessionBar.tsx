@@ -14,6 +14,7 @@ import css from './SessionBar.module.css';
 export interface SessionBarModel {
   readonly live: Pick<LiveSessionModel, 'time' | 'counting' | 'joinCountdown'>;
   readonly connection: ConnectionBadgeModel;
+  readonly isPaused: boolean;
   /** Parts that go on while the connection is lost. */
   readonly stillRunning: StillRunning;
   readonly toys: { readonly mayMove: boolean; readonly stop: () => void };
@@ -49,7 +50,7 @@ const Time = observer(function Time({ live }: Pick<SessionBarModel, 'live'>) {
 /** State, timer, money, Stop toys and End: always at the same place. Amber as a whole while the connection is lost. */
 export const SessionBar = observer(function SessionBar({ model, end, money, second, menu, fold }: Props) {
   const { t } = useTranslation();
-  const { connection, toys } = model;
+  const { connection, isPaused, toys } = model;
   const isLost = connection.word !== 'connected';
   return (
     <div className={css.bar} data-lost={isLost}>
@@ -58,8 +59,12 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
         <div className={css.state}>
           <p data-announce="polite" className={css.word}>
             <StatusDot
-              tone={isLost ? 'wait' : 'good'}
-              label={t(isLost ? `realtime.${connection.word}` : 'session.stage.connected')}
+              tone={isLost || isPaused ? 'wait' : 'good'}
+              label={
+                isLost
+                  ? t(`realtime.${connection.word}`)
+                  : t(`session.stage.${isPaused ? 'connectedPaused' : 'connected'}`)
+              }
             />
           </p>
           <Time live={model.live} />

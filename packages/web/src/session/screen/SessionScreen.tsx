@@ -5,8 +5,11 @@ import { ChatPanel, type ChatPanelModel } from '../../chat/ChatPanel.tsx';
 import { useLineReady } from '../../chat/use-line-ready.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { useInputGuard } from '../../ui/use-input-guard.ts';
 import { useHandheldScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EndChoice } from '../EndChoice.tsx';
@@ -50,7 +53,8 @@ export interface SessionScreenModel extends SessionBarModel {
   /** True when the platform did not end the session. */
   readonly endFailed: boolean;
   readonly leave: () => void;
-  readonly pause: () => void;
+  /** Ends a pause of work. */
+  readonly resume: () => void;
 }
 
 /** The page beside the session: a drawer on a desktop; on a phone the session is minimised while it is open. */
@@ -83,7 +87,7 @@ const SessionShortcuts = observer(function SessionShortcuts({
   focusChat,
   focusMemo,
 }: SessionShortcutsProps) {
-  const { shortcuts, chat, video, toys, pause } = model;
+  const { shortcuts, chat, video, toys } = model;
   return (
     <div className={css.keys}>
       <Shortcuts
@@ -91,8 +95,7 @@ const SessionShortcuts = observer(function SessionShortcuts({
         stage="connected"
         actions={{
           end: openEndChoice,
-          pause,
-          focusChat,
+          toLine: focusChat,
           note: focusMemo,
           page: page.toggle,
           quickReply: (index) => {
@@ -131,6 +134,8 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
     setSideOpen(true);
     requestAnimationFrame(() => memoField.current?.focus());
   };
+  // A text that was begun to one customer does not go on to the next.
+  const guard = useInputGuard(true);
   // At the start of the session, and again when the page beside it is closed.
   useLineReady(chatField, !page.isOpen);
   const fold = isHandheld && (
@@ -175,6 +180,15 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         health={<AllGood video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />}
       />
       <div className={css.problems}>
+        {model.isPaused && (
+          <Notice
+            tone="wait"
+            data-announce="assertive"
+            actions={<Button onClick={model.resume}>{t('services.resumeWork')}</Button>}
+          >
+            {t('session.screen.workPaused')}
+          </Notice>
+        )}
         {model.endFailed && <EndFailed leave={model.leave} />}
         <SessionProblems video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />
       </div>
@@ -197,7 +211,7 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
           <ToysPanel model={toys} />
         </section>
       )}
-      <div className={css.chat}>
+      <div ref={guard} className={css.chat}>
         <ChatPanel model={model.chat} fieldRef={chatField} hasHead={!isHandheld} about={<AboutToggle {...side} />} />
       </div>
       {isMinimised && <LastMessage model={model.last} client={live.client} restore={page.close} />}

@@ -1,4 +1,6 @@
 import { computed, makeObservable } from 'mobx';
+import type { ServicesState } from '@greenroom/core/services/services-state';
+import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
@@ -25,8 +27,7 @@ export type SessionScreenParts = Pick<
 
 export interface SessionScreenDeps {
   readonly session: SessionController;
-  /** Pauses work, or resumes it. */
-  readonly pause: () => void;
+  readonly services: Pick<ServicesController, 'watch' | 'resume'>;
   readonly parts: SessionScreenParts;
 }
 
@@ -61,11 +62,12 @@ export class SessionScreenViewModel implements SessionScreenModel {
   readonly chat: SessionScreenModel['chat'];
   readonly last: SessionScreenModel['last'];
   readonly shortcuts: SessionScreenModel['shortcuts'];
-  readonly pause: () => void;
   readonly #session: SessionController;
+  readonly resume: () => void;
   readonly #state: Mirror<SessionState>;
+  readonly #services: Mirror<ServicesState>;
 
-  constructor({ session, pause, parts }: SessionScreenDeps) {
+  constructor({ session, services, parts }: SessionScreenDeps) {
     this.live = parts.live;
     this.connection = parts.connection;
     this.money = parts.money;
@@ -79,9 +81,16 @@ export class SessionScreenViewModel implements SessionScreenModel {
     this.last = parts.last;
     this.shortcuts = parts.shortcuts;
     this.#session = session;
-    this.pause = pause;
+    this.resume = services.resume;
+    this.#services = new Mirror(services.watch);
     this.#state = new Mirror(session.watch);
-    makeObservable(this, { key: computed, viewers: computed, endFailed: computed, stillRunning: computed });
+    makeObservable(this, {
+      key: computed,
+      viewers: computed,
+      endFailed: computed,
+      isPaused: computed,
+      stillRunning: computed,
+    });
   }
 
   get key(): string {
@@ -97,11 +106,18 @@ export class SessionScreenViewModel implements SessionScreenModel {
     return this.#state.current.error === 'session.endFailed';
   }
 
+  get isPaused(): boolean {
+    return this.#services.current.status === 'pause';
+  }
+
   get stillRunning(): StillRunning {
     return { video: videoDuringLoss(this.video), toys: this.toys.running !== undefined };
   }
 
   readonly leave = (): void => this.#session.leave();
 
-  readonly dispose = (): void => this.#state.dispose();
+  readonly dispose = (): void => {
+    this.#state.dispose();
+    this.#services.dispose();
+  };
 }

@@ -1,11 +1,13 @@
+import { isApple } from '../../ui/input-guard.ts';
 import { Key } from './Key.tsx';
-import { ariaKeyShortcuts, chordLabels, isApple } from './shortcut-labels.ts';
+import { ariaKeyShortcuts, chordLabels } from './shortcut-labels.ts';
 import type { ShortcutAction } from './shortcuts.ts';
 
 const apple = isApple(navigator.platform);
 
-/** Value of aria-keyshortcuts for the button of an action. */
-export const keyShortcutsOf = (action: ShortcutAction): string | undefined => ariaKeyShortcuts(action, apple);
+/** Value of aria-keyshortcuts for the button of an action. @param digit which of several digits */
+export const keyShortcutsOf = (action: ShortcutAction, digit?: number): string | undefined =>
+  ariaKeyShortcuts(action, apple, digit);
 
 export const labelsOf = (action: ShortcutAction): readonly string[] => chordLabels(action, apple);
 

@@ -1,8 +1,5 @@
 import { shortcutOf, type Chord, type ShortcutAction } from './shortcuts.ts';
 
-/** Checks whether the keyboard has ⌘. */
-export const isApple = (platform: string): boolean => /^(?:Mac|iPhone|iPad)/.test(platform);
-
 const PRINTED = { ' ': 'Space', Escape: 'Esc' } as const;
 
 const printed = (key: string): string => {
@@ -15,9 +12,13 @@ const HELD = {
   other: { main: 'Ctrl', alt: 'Alt', shift: 'Shift' },
 } as const;
 
-const heldOf = ({ held, isSystemOnMac }: Chord, apple: boolean): readonly string[] => {
+/** Checks for what is printed as Ctrl also on a Mac. */
+const isCtrlOnMac = (name: Chord['held'][number], { isSystemOnMac, isCtrlOnMac: isCtrl }: Chord): boolean =>
+  (name === 'main' && isSystemOnMac === true) || (name === 'alt' && isCtrl === true);
+
+const heldOf = (chord: Chord, apple: boolean): readonly string[] => {
   const names = HELD[apple ? 'apple' : 'other'];
-  return held.map((name) => (name === 'main' && apple && isSystemOnMac === true ? '⌃' : names[name]));
+  return chord.held.map((name) => (apple && isCtrlOnMac(name, chord) ? '⌃' : names[name]));
 };
 
 /** A chord as it is printed: `Ctrl+Shift+M`, on a Mac `⌘⇧X`. */
@@ -39,12 +40,14 @@ export const letterLabel = (action: ShortcutAction): string | undefined => {
 
 const ARIA_HELD = { main: 'Control', alt: 'Alt', shift: 'Shift' } as const;
 
-/** For `aria-keyshortcuts`: `Control+Shift+M`. */
-export const ariaKeyShortcuts = (action: ShortcutAction, apple: boolean): string | undefined => {
+/** For `aria-keyshortcuts`: `Control+Shift+M`. @param digit which of several digits */
+export const ariaKeyShortcuts = (action: ShortcutAction, apple: boolean, digit?: number): string | undefined => {
   const chord = shortcutOf(action)?.chord;
   if (chord === undefined) return undefined;
-  const held = chord.held.map((name) =>
-    name === 'main' && apple && chord.isSystemOnMac !== true ? 'Meta' : ARIA_HELD[name],
-  );
-  return [...held, printed(chord.key)].join('+');
+  const held = chord.held.map((name) => {
+    if (!apple) return ARIA_HELD[name];
+    if (isCtrlOnMac(name, chord)) return 'Control';
+    return name === 'main' ? 'Meta' : ARIA_HELD[name];
+  });
+  return [...held, digit ?? printed(chord.key)].join('+');
 };

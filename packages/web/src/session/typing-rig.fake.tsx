@@ -35,7 +35,7 @@ const SUMMARY: SummaryCardModel['summary'] = {
 };
 
 /** For tests: a page on which something opens and the message line may go. What is sent and what is answered is written down. */
-export class Desk {
+export class TypingRig {
   /** Another one for each window, so that none is the one before it. */
   round = 0;
   isOpen = false;
@@ -56,27 +56,27 @@ export class Desk {
     });
   }
 
-  readonly set = (part: Partial<Pick<Desk, 'round' | 'isOpen' | 'hasLine' | 'draft' | 'memo'>>): void =>
+  readonly set = (part: Partial<Pick<TypingRig, 'round' | 'isOpen' | 'hasLine' | 'draft' | 'memo'>>): void =>
     void Object.assign(this, part);
 
   readonly record = (answer: string) => (): void => void this.answers.push(answer);
 }
 
-const Line = observer(function Line({ desk }: { readonly desk: Desk }) {
+const Line = observer(function Line({ rig }: { readonly rig: TypingRig }) {
   const field = useRef<HTMLTextAreaElement>(null);
-  if (!desk.hasLine) return null;
+  if (!rig.hasLine) return null;
   return (
     <Composer
       model={{
-        draft: desk.draft,
+        draft: rig.draft,
         maxLength: 1_000,
         charactersLeft: undefined,
         maySend: true,
         translation: undefined,
-        type: (draft) => desk.set({ draft }),
+        type: (draft) => rig.set({ draft }),
         send: () => {
-          desk.sent.push(desk.draft);
-          desk.set({ draft: '' });
+          rig.sent.push(rig.draft);
+          rig.set({ draft: '' });
         },
       }}
       fieldRef={field}
@@ -85,7 +85,7 @@ const Line = observer(function Line({ desk }: { readonly desk: Desk }) {
   );
 });
 
-type Opens = (desk: Desk) => ReactNode;
+type Opens = (rig: TypingRig) => ReactNode;
 
 /** For tests: what opens. */
 export const request: Opens = ({ isOpen, round, record }) => (
@@ -175,16 +175,16 @@ const typingTime = () => {
 /** For tests: shows the line with what opens beside or over it. */
 export const setUp = async (opens: Opens) => {
   const time = typingTime();
-  const desk = new Desk();
-  const Opening = observer(() => opens(desk));
+  const rig = new TypingRig();
+  const Opening = observer(() => opens(rig));
   await show(
     <>
-      <Line desk={desk} />
+      <Line rig={rig} />
       <Opening />
     </>,
   );
   await expect.element(line()).toBeVisible();
-  return { desk, time };
+  return { rig, time };
 };
 
 export const line = () => page.getByRole('textbox', { name: 'Your message' });
