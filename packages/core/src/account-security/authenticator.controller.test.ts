@@ -66,6 +66,38 @@ it('says that a change failed', async () => {
   expect(authenticator.watch.state().error).toBe('accountSecurity.notChanged');
 });
 
+it('shows the recovery codes of an app that was proved, also when the set-up was cancelled meanwhile', async () => {
+  const { onChanged, authenticator } = setUp();
+  authenticator.begin();
+  await settle();
+  authenticator.prove('123456');
+  authenticator.close();
+  expect(authenticator.watch.state()).toMatchObject({ setup: undefined, busy: true });
+  await settle();
+  expect(authenticator.watch.state()).toMatchObject({ setup: undefined, recoveryCodes: CODES, busy: false });
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing of a wrong code once the set-up was cancelled', async () => {
+  const { api, authenticator } = setUp();
+  authenticator.begin();
+  await settle();
+  api.proveAuthenticator.mockResolvedValueOnce(failure('token_invalid'));
+  authenticator.prove('000000');
+  authenticator.close();
+  await settle();
+  expect(authenticator.watch.state()).toMatchObject({ setup: undefined, error: undefined, busy: false });
+});
+
+it('shows no recovery codes of the performer before a log-out', async () => {
+  const { onChanged, authenticator } = setUp();
+  authenticator.renewRecoveryCodes();
+  authenticator.reset();
+  await settle();
+  expect(authenticator.watch.state()).toMatchObject({ recoveryCodes: undefined, busy: false });
+  expect(onChanged).not.toHaveBeenCalled();
+});
+
 it('drops a secret that arrives after the dialog was closed', async () => {
   const { authenticator } = setUp();
   authenticator.begin();

@@ -27,12 +27,14 @@ export interface AuthenticatorController {
   readonly begin: () => void;
   /** Ends the set-up by a code that the app shows. */
   readonly prove: (code: string) => void;
-  /** Leaves the set-up, or puts the recovery codes away. */
+  /** Leaves the set-up, or puts the recovery codes away. A change under way goes on, and its recovery codes are shown. */
   readonly close: () => void;
   readonly remove: () => void;
   readonly renewRecoveryCodes: () => void;
   /** Clears the error that was shown; a change under way goes on. */
   readonly clearError: () => void;
+  /** Clears everything at log-out. */
+  readonly reset: () => void;
 }
 
 export interface AuthenticatorDeps {
@@ -51,28 +53,31 @@ const NOTHING: AuthenticatorState = { busy: false, setup: undefined, recoveryCod
 /** Sets an authenticator app up, switches it off, and makes its recovery codes. One call at a time. */
 export const createAuthenticatorController = ({ api, performerId, onChanged, log }: AuthenticatorDeps) => {
   const state = createValue(NOTHING);
-  /** The next one begins when the dialog is closed: an answer to what was asked before is dropped. */
-  const generations = createGenerations();
+  /** The next one begins when the dialog is closed: a secret, or an error, of before is not shown. */
+  const dialogs = createGenerations();
+  /** The next one begins at log-out: an answer to an earlier performer is dropped. */
+  const logins = createGenerations();
 
   const run = async <Answer>(
     name: string,
     call: () => AsyncResult<Answer>,
-    next: (answer: Answer) => Partial<AuthenticatorState>,
+    next: (answer: Answer, isOpen: boolean) => Partial<AuthenticatorState>,
     errorOf: (failure: CallFailure) => AccountSecurityErrorCode,
   ): Promise<void> => {
     if (state.state().busy) return;
-    const isCurrent = generations.mark();
+    const isOpen = dialogs.mark();
+    const isCurrent = logins.mark();
     state.set({ ...state.state(), busy: true, error: undefined });
     const answer = await call();
     if (!isCurrent()) return;
     if (answer.ok) {
-      state.set({ ...state.state(), busy: false, ...next(answer.value) });
+      state.set({ ...state.state(), busy: false, ...next(answer.value, isOpen()) });
       return;
     }
     // A wrong code is no fault of the product.
     log.write(isRefusal(answer.error) ? 'info' : 'error', `failed: ${name}`, { status: answer.error.status });
-    // The performer closed the question for the second factor: nothing failed.
-    const error = needsConfirmation(answer.error) ? undefined : errorOf(answer.error);
+    // The performer closed the dialog, or the question for the second factor: nothing failed.
+    const error = needsConfirmation(answer.error) || !isOpen() ? undefined : errorOf(answer.error);
     state.set({ ...state.state(), busy: false, error });
   };
   const notChanged = (): AccountSecurityErrorCode => 'accountSecurity.notChanged';
@@ -86,7 +91,7 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
       void run(
         'setting up an authenticator app',
         () => api.beginAuthenticator(performerId()),
-        (setup) => ({ setup }),
+        (setup, isOpen) => (isOpen ? { setup } : {}),
         notChanged,
       ),
     prove: (code) =>
@@ -110,7 +115,11 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
       void run('making recovery codes', () => api.renewRecoveryCodes(performerId()), showCodes, notChanged),
     clearError: () => state.set({ ...state.state(), error: undefined }),
     close: () => {
-      generations.begin();
+      dialogs.begin();
+      state.set({ ...NOTHING, busy: state.state().busy });
+    },
+    reset: () => {
+      logins.begin();
       state.set(NOTHING);
     },
   };

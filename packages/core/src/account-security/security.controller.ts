@@ -68,7 +68,7 @@ export const createSecurityController = ({
     devices,
     reset: () => {
       confirmation.cancel();
-      authenticator.close();
+      authenticator.reset();
       passkeys.reset();
       devices.reset();
       state.clear();
