@@ -233,3 +233,38 @@ it('subscribes nobody again who turned the messages off or logged out', async ()
   expect(device.subscribe).toHaveBeenCalledOnce();
   expect([push.watch.state(), owner()]).toMatchObject([{ status: 'off', error: undefined }, undefined]);
 });
+
+it('subscribes the device for nobody else when the performer logs out before the key is there', async () => {
+  const { api, device, push } = setUp();
+  await push.load();
+  api.key.mockImplementationOnce(async () => {
+    push.reset();
+    return ok('public');
+  });
+  await push.turnOn();
+  expect([device.subscribe.mock.calls.length, api.save.mock.calls.length]).toEqual([0, 0]);
+});
+
+it('ends a subscription that the browser makes after the log-out of who pressed', async () => {
+  const { api, device, push } = setUp();
+  await push.load();
+  const asked = Promise.withResolvers<Awaited<ReturnType<PushDevice['subscribe']>>>();
+  device.subscribe.mockReturnValueOnce(asked.promise);
+  const turned = push.turnOn();
+  await settle();
+  push.reset();
+  asked.resolve(ok(SUBSCRIPTION));
+  await turned;
+  expect(api.save).not.toHaveBeenCalled();
+  expect(device.unsubscribe).toHaveBeenCalledTimes(1);
+});
+
+it('renews no subscription for the next performer', async () => {
+  const { api, device, push } = setUp({ subscribed: true });
+  api.key.mockImplementationOnce(async () => {
+    push.reset();
+    return ok('other');
+  });
+  await push.load();
+  expect([device.subscribe.mock.calls.length, api.save.mock.calls.length]).toEqual([0, 0]);
+});

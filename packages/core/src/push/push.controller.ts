@@ -84,17 +84,23 @@ export const createPushController = (deps: PushDeps): PushController => {
   };
   /**
    * Renews a subscription that the browser ended, or that was made for another key of the platform: no message would arrive.
+   * @param isCurrent checks whether the same performer is still logged in
    * @returns the one that holds; undefined where there is none
    */
-  const renewed = async (subscription: PushSubscription | undefined): Promise<PushSubscription | undefined> => {
+  const renewed = async (
+    subscription: PushSubscription | undefined,
+    isCurrent: () => boolean,
+  ): Promise<PushSubscription | undefined> => {
     const key = await api.key(performerId());
     if (!key.ok) return subscription;
     const made = await device.serverKey();
+    if (!isCurrent()) return undefined;
     const bare = (base64url: string): string => base64url.replace(/=+$/, '');
     if (subscription !== undefined && (made === undefined || bare(made) === bare(key.value))) return subscription;
     log.write('warn', 'push subscription renewed', { lost: subscription === undefined });
     if (subscription !== undefined) await device.unsubscribe();
     const subscribed = await device.subscribe(key.value);
+    if (subscribed.ok && !isCurrent()) await device.unsubscribe();
     return subscribed.ok ? subscribed.value : undefined;
   };
   const load = async (): Promise<void> => {
@@ -103,7 +109,7 @@ export const createPushController = (deps: PushDeps): PushController => {
     const found = permission === 'granted' ? await device.subscription() : undefined;
     if (!isCurrent()) return;
     const isWanted = permission === 'granted' && (found !== undefined || memory.owner() === performerId());
-    const subscription = isWanted ? await renewed(found) : undefined;
+    const subscription = isWanted ? await renewed(found, isCurrent) : undefined;
     if (!isCurrent()) return;
     const choices = memory.choices() ?? FIRST_PUSH_CHOICES;
     if (permission === 'unsupported' || permission === 'denied') return change({ status: permission, choices });
@@ -113,14 +119,15 @@ export const createPushController = (deps: PushDeps): PushController => {
     memory.keepOwner(performerId());
     await saveAgain();
   };
-  const subscribe = async (): Promise<Partial<PushState>> => {
+  /** @param isCurrent checks whether the performer who pressed is still logged in */
+  const subscribe = async (isCurrent: () => boolean): Promise<Partial<PushState>> => {
     const key = await api.key(performerId());
-    if (!key.ok) return { error: 'push.notSaved' };
+    if (!key.ok || !isCurrent()) return { error: 'push.notSaved' };
     const subscribed = await device.subscribe(key.value);
     if (!subscribed.ok) {
       return subscribed.error === 'denied' ? { status: 'denied' } : { error: 'push.notSubscribed' };
     }
-    if (await save(subscribed.value)) {
+    if (isCurrent() && (await save(subscribed.value)) && isCurrent()) {
       memory.keepOwner(performerId());
       return { status: 'on' };
     }
@@ -136,11 +143,11 @@ export const createPushController = (deps: PushDeps): PushController => {
     if (subscription !== undefined) await api.remove(performerId(), subscription.endpoint);
     return { status: 'off' };
   };
-  const once = async (act: () => Promise<Partial<PushState>>): Promise<void> => {
+  const once = async (act: (isCurrent: () => boolean) => Promise<Partial<PushState>>): Promise<void> => {
     if (state.state().isBusy) return;
     const isCurrent = generations.mark();
     change({ isBusy: true, error: undefined });
-    const outcome = await act();
+    const outcome = await act(isCurrent);
     if (isCurrent()) change({ ...outcome, isBusy: false });
   };
   const refresh = (): void => {
