@@ -84,3 +84,17 @@ it('tells that a name could not be saved, or that another change is under way', 
   expect(await renamed).toBe(false);
   expect(passkeys.change.state()).toEqual({ busy: false, error: 'accountSecurity.notChanged' });
 });
+
+it('shows the next performer nothing of a change that ends after the log-out', async () => {
+  const { api, onChanged, passkeys } = setUp();
+  await settle();
+  const removed = Promise.withResolvers<Awaited<ReturnType<SecurityApi['removePasskey']>>>();
+  api.removePasskey.mockReturnValueOnce(removed.promise);
+  passkeys.remove('one');
+  passkeys.reset();
+  passkeys.remove('two');
+  removed.resolve(err({ kind: 'status', status: 500, message: 'platform_failed' }));
+  await settle();
+  expect(passkeys.change.state().error).toBeUndefined();
+  expect(onChanged).toHaveBeenCalledTimes(1);
+});

@@ -1,3 +1,4 @@
+import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
@@ -56,6 +57,8 @@ const troubleOf = (failure: CallFailure, code: AccountSecurityErrorCode): Troubl
 export const createPasskeysController = (deps: PasskeysDeps): PasskeysController => {
   const { api, device, protect, performerId, onChanged, log } = deps;
   const change = createValue(IDLE);
+  /** The next one begins at log-out: an answer to an earlier performer changes nothing. */
+  const logins = createGenerations();
   const list = createQuery<'own', readonly Passkey[]>({
     name: 'passkeys',
     log,
@@ -63,8 +66,10 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
   });
   const run = async (work: () => Promise<Trouble | undefined>): Promise<boolean> => {
     if (change.state().busy) return false;
+    const isCurrent = logins.mark();
     change.set({ busy: true, error: undefined });
     const trouble = await work();
+    if (!isCurrent()) return false;
     change.set({ busy: false, error: trouble === 'cancelled' ? undefined : trouble });
     list.reload();
     onChanged();
@@ -101,6 +106,7 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
       }),
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
+      logins.begin();
       change.set(IDLE);
       list.clear();
     },

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../account/performer-account.fake.ts';
+import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
-import { done } from '../kernel/result.ts';
+import { done, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../login/performer-status-state.ts';
 import type { PersonalDataApi } from '../personal-data/personal-data-api.port.ts';
+import { WIDEST_AGE } from '../profile/age.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
 import { createAccountForms } from './account-forms.ts';
 
@@ -14,13 +16,17 @@ const TEXT = { id: 't1', brand: 'nl', nickname: 'Anna', description: 'a'.repeat(
 const setUp = () => {
   const calls: string[] = [];
   const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, account: accountWith() });
-  const { texts } = createAccountForms({
+  const saving = Promise.withResolvers<typeof done>();
+  const { info, location, newsletter, texts } = createAccountForms({
     personalData: {} as PersonalDataApi,
     profile: {
       createText: async (_id, brand) => {
         calls.push(`create ${brand}`);
         return done;
       },
+      ageBounds: async () => ok(WIDEST_AGE),
+      places: async () => ok(new Map()),
+      saveNewsletter: () => saving.promise,
       saveText: async (id, { description }) => {
         calls.push(`save ${id} ${description.length}`);
         return done;
@@ -39,7 +45,7 @@ const setUp = () => {
     nl.save();
     await settle();
   };
-  return { calls, login, nl, save };
+  return { calls, info, location, login, newsletter, nl, save, saving };
 };
 
 it('creates the first text of a brand once, and saves the next under the id that the account brings', async () => {
@@ -64,4 +70,34 @@ it('drops a text that waits for its id at a log-out', async () => {
   login.set({ ...UNKNOWN_IDENTITY, account: accountWith({ username: 'bea' }) });
   await settle();
   expect([calls, nl.watch.state().status]).toEqual([['create nl'], 'closed']);
+});
+
+it.each([undefined, performerId('1002')])(
+  'shows the next performer nothing of a save answered while %s is logged in',
+  async (id) => {
+    const { login, newsletter, saving } = setUp();
+    newsletter.open();
+    await settle();
+    newsletter.set('newsletter', true);
+    newsletter.save();
+    expect(newsletter.watch.state().saving).toBe(true);
+    login.set(UNKNOWN_IDENTITY);
+    const next = { ...UNKNOWN_IDENTITY, account: accountWith({ id: performerId('1002'), newsletter: false }) };
+    if (id !== undefined) login.set(next);
+    saving.resolve(done);
+    await settle();
+    if (id === undefined) login.set(next);
+    newsletter.open();
+    await settle();
+    expect(newsletter.watch.state()).toMatchObject({ status: 'ready', draft: { newsletter: false } });
+  },
+);
+
+it('closes a form whose options are there after the log-out', async () => {
+  const { info, location, login } = setUp();
+  info.open();
+  location.open();
+  login.set(UNKNOWN_IDENTITY);
+  await settle();
+  expect([info.watch.state().status, location.watch.state().status]).toEqual(['closed', 'closed']);
 });

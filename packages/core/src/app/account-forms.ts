@@ -67,8 +67,9 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
   const { personalData, profile, drafts, login, account, log, ageLimits = {} } = deps;
   const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);
   const last = createValue<PerformerAccount | undefined>(undefined);
+  const knownAccount = (): PerformerAccount | undefined => login.watch.state().account ?? last.state();
   const currentAccount = (): PerformerAccount => {
-    const current = login.watch.state().account ?? last.state();
+    const current = knownAccount();
     if (current === undefined) throw new Error('Nobody is logged in whose form this is');
     last.set(current);
     return current;
@@ -88,6 +89,7 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
     drafts,
     log,
     currentAccount,
+    knownAccount,
     onAccountChanged: login.checkNow,
     nextAccount,
     ageLimits,

@@ -13,9 +13,12 @@ const isUnfinished = (upload: Upload): upload is Upload & UnfinishedUpload =>
   upload.address !== undefined &&
   upload.fingerprint !== undefined;
 
-/** One text of all that a later page could go on with; empty when there is none. */
-export const unfinishedText = (uploads: readonly Upload[]): string => {
-  const kept = uploads.filter(isUnfinished).map(({ task, sent, address, fingerprint }) => {
+/**
+ * One text of all that a later page could go on with; empty when there is none.
+ * @param others those of other performers, which wait for their next login
+ */
+export const unfinishedText = (uploads: readonly Upload[], others: readonly UnfinishedUpload[]): string => {
+  const kept = [...others, ...uploads.filter(isUnfinished)].map(({ task, sent, address, fingerprint }) => {
     const { file, ...words } = task;
     return { ...words, name: file.name, size: file.size, sent, address, fingerprint };
   });

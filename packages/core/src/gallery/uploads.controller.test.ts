@@ -65,6 +65,20 @@ it('offers each upload once, only to its owner, and again after a forced log-out
   expect(next.phases()).toEqual(['left']);
 });
 
+it('keeps the unfinished uploads of a performer through those of another on the same device', async () => {
+  const { drafts } = await reloaded();
+  const bea = setUpUploads(drafts);
+  bea.uploads.recall(performerId('1002'));
+  bea.uploads.add([task('c', { owner: performerId('1002') })]);
+  await settle();
+  bea.lines[0]?.listener.opened('/uploads/2');
+  bea.lines[0]?.listener.finished();
+  bea.uploads.clearFinished();
+  const next = setUpUploads(drafts);
+  next.uploads.recall(performerId('1001'));
+  expect(next.first()).toMatchObject({ sent: 400, task: { owner: '1001' } });
+});
+
 it.each(['', 'no list', '{}', '[null]', '[{"owner":"1001"}]', '[{"owner":"1001","kind":"text"}]'])(
   'offers nothing of what it cannot read: %s',
   (kept) => {

@@ -136,20 +136,25 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
     perform,
   });
 
-  const kept = createValue(drafts.read(UNFINISHED_UPLOADS));
-  kept.subscribe((text) => drafts.write(UNFINISHED_UPLOADS, text));
+  const owner = createValue<PerformerId | undefined>(undefined);
   actor.subscribe((state) => {
     // After a forced log-out the uploads are found again; a normal one clears everything that is kept.
-    if (state !== NO_UPLOADS) kept.set(unfinishedText(state.uploads));
+    if (state === NO_UPLOADS) return;
+    const before = drafts.read(UNFINISHED_UPLOADS);
+    const others = readUnfinished(before).filter(({ task }) => task.owner !== owner.state());
+    const text = unfinishedText(state.uploads, others);
+    if (text !== before) drafts.write(UNFINISHED_UPLOADS, text);
   });
 
   return {
     watch: actor,
     add: (tasks) => {
+      owner.set(tasks[0]?.owner ?? owner.state());
       for (const task of tasks) actor.send({ type: 'picked', id: uploadId(random.id()), task });
     },
-    recall: (owner) => {
-      const own = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ task }) => task.owner === owner);
+    recall: (performer) => {
+      owner.set(performer);
+      const own = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ task }) => task.owner === performer);
       for (const upload of own) actor.send({ type: 'recalled', id: uploadId(random.id()), upload });
     },
     choose: (id, file) => actor.send({ type: 'fileChosen', id, file }),

@@ -31,6 +31,7 @@ const setUp = () => {
     drafts: { read: () => ({}), write: () => undefined },
     log: silentLog,
     currentAccount: () => account,
+    knownAccount: () => account,
     onAccountChanged: () => undefined,
     nextAccount: async () => undefined,
   });

@@ -2,9 +2,10 @@ import type { PerformerAccount } from '../account/performer-account.ts';
 import { NO_PROBLEMS, type FormValues } from '../forms/field-rule.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { createFormController, type FormController, type FormDeps } from '../forms/form.controller.ts';
+import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
-import { type CallFailure, ok, type Result } from '../kernel/result.ts';
+import { type AsyncResult, ok } from '../kernel/result.ts';
 import { narrowed, WIDEST_AGE, type AgeBounds, type AgeLimits } from './age.ts';
 import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
 import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
@@ -60,6 +61,8 @@ export interface ProfileFormsDeps {
   readonly log: Log;
   /** The account of the forms; there is a login while a form is used. */
   readonly currentAccount: () => PerformerAccount;
+  /** The same, and undefined after a log-out. */
+  readonly knownAccount: () => PerformerAccount | undefined;
   /** The account has changed: it is asked for again. */
   readonly onAccountChanged: () => void;
   /** Waits until the account that was asked for again is there. */
@@ -93,6 +96,7 @@ export const createProfileForms = ({
   drafts,
   log,
   currentAccount,
+  knownAccount,
   onAccountChanged,
   nextAccount,
   ageLimits = {},
@@ -106,13 +110,19 @@ export const createProfileForms = ({
   const inAccount = <Values>(valuesOf: (account: PerformerAccount) => Values) => {
     const newer = createValue<{ readonly account: PerformerAccount; readonly values: Values } | undefined>(undefined);
     return {
-      values: (): Values => {
+      /** @param asked account for which the form was opened; after a log-out nobody sees its values */
+      values: (asked = currentAccount()): Values => {
         const saved = newer.state();
-        return saved?.account === currentAccount() ? saved.values : valuesOf(currentAccount());
+        const account = knownAccount() ?? asked;
+        return saved?.account === account ? saved.values : valuesOf(account);
       },
-      afterSave: (answer: Result<undefined, CallFailure>, values: Values): Result<Values, CallFailure> => {
+      save: async (call: (id: PerformerId) => AsyncResult<undefined>, values: Values): AsyncResult<Values> => {
+        const { id } = currentAccount();
+        const answer = await call(id);
         if (!answer.ok) return answer;
-        newer.set({ account: currentAccount(), values });
+        const account = knownAccount();
+        // Another performer may be logged in by now.
+        if (account?.id === id) newer.set({ account, values });
         return ok(values);
       },
     };
@@ -134,11 +144,11 @@ export const createProfileForms = ({
         // The account that is asked for after the first text has its id; without it, that text would be created twice.
         if (createdIn.state() === currentAccount()) await nextAccount();
         const id = textIn(currentAccount(), brand)?.id ?? '';
-        const answer = await (id === ''
-          ? api.createText(currentAccount().id, brand, values)
-          : api.saveText(id, values));
-        if (answer.ok && id === '') createdIn.set(currentAccount());
-        return known.afterSave(answer, { ...values, status: 'pending' });
+        const save = (owner: PerformerId) =>
+          id === '' ? api.createText(owner, brand, values) : api.saveText(id, values);
+        const saved = await known.save(save, { ...values, status: 'pending' });
+        if (saved.ok && id === '') createdIn.set(knownAccount());
+        return saved;
       },
     });
   };
@@ -164,32 +174,33 @@ export const createProfileForms = ({
       empty: { newsletter: false },
       check: () => NO_PROBLEMS,
       load: async () => ok(newsletter.values()),
-      save: async (values) =>
-        newsletter.afterSave(await api.saveNewsletter(currentAccount().id, values.newsletter), values),
+      save: (values) => newsletter.save((id) => api.saveNewsletter(id, values.newsletter), values),
     }),
     info: form({
       name: 'profile-info',
       empty: NO_PROFILE_INFO,
       check: (values) => profileInfoProblems(values, offers.state().age),
       load: async () => {
-        const answer = await api.ageBounds(currentAccount().id);
+        const asked = currentAccount();
+        const answer = await api.ageBounds(asked.id);
         if (!answer.ok) return answer;
         offer({ age: narrowed(answer.value, ageLimits) });
-        return ok(info.values());
+        return ok(info.values(asked));
       },
-      save: async (values) => info.afterSave(await api.saveInfo(currentAccount().id, values), values),
+      save: (values) => info.save((id) => api.saveInfo(id, values), values),
     }),
     location: form({
       name: 'profile-location',
       empty: NO_LOCATION,
       check: (values) => locationProblems(values, offers.state().places),
       load: async () => {
+        const asked = currentAccount();
         const answer = await api.places();
         if (!answer.ok) return answer;
         offer({ places: answer.value });
-        return ok(location.values());
+        return ok(location.values(asked));
       },
-      save: async (values) => location.afterSave(await api.saveLocation(currentAccount().id, values), values),
+      save: (values) => location.save((id) => api.saveLocation(id, values), values),
     }),
     recordings,
     texts: { nl, de, at, uk, b9, cc, du },
