@@ -58,6 +58,26 @@ it('keeps the performer’s order when the app reports another', () => {
   expect(list.toys.map((toy) => toy.id)).toEqual(['b', 'a']);
 });
 
+it('gives no two toys the same place when one is moved while another is away', () => {
+  const one = (...names: string[]): ToyListEvent => ({
+    type: 'reported',
+    toys: names.map((name) => report(name, 'lush')),
+  });
+  const all = one('a', 'b', 'c');
+  const first = after(all, one('b', 'c'), { type: 'moved', toy: toyId('c'), place: 0 }, all);
+  expect(first.toys.map(({ id, order }) => [id, order])).toEqual([
+    ['c', 0],
+    ['a', 1],
+    ['b', 2],
+  ]);
+  const last = after(all, one('a', 'c'), { type: 'moved', toy: toyId('a'), place: 1 }, all);
+  expect(last.toys.map(({ id, order }) => [id, order])).toEqual([
+    ['b', 0],
+    ['c', 1],
+    ['a', 2],
+  ]);
+});
+
 it('is the same list while the app tells nothing new', () => {
   const list = after(both);
   expect(toyList(list, both).state).toBe(list);

@@ -99,9 +99,19 @@ const switched = (list: ToyList, id: ToyId, motion: Motion): ListStep => {
 const moved = (list: ToyList, id: ToyId, place: number): ListStep => {
   const toy = list.toys.find((each) => each.id === id);
   if (toy === undefined) return unchanged(list);
-  const others = list.toys.filter((each) => each !== toy);
-  const toys = others.toSpliced(Math.max(0, place), 0, toy).map((each, order) => ({ ...each, order }));
-  return unchanged(withToys(list, toys));
+  const before = list.toys.filter((each) => each !== toy)[place - 1];
+  // Toys that are away keep their place among the others, and no two have the same.
+  const others = [...list.settings].toSorted(([, left], [, right]) => left.order - right.order).map(([each]) => each);
+  const known = others.filter((each) => each !== id);
+  const ids = known.toSpliced(before === undefined ? 0 : known.indexOf(before.id) + 1, 0, id);
+  const settings = new Map(list.settings);
+  for (const [each, kept] of list.settings) settings.set(each, { ...kept, order: ids.indexOf(each) });
+  return unchanged(
+    withToys(
+      { ...list, settings },
+      list.toys.map((each) => ({ ...each, order: ids.indexOf(each.id) })),
+    ),
+  );
 };
 
 const running = (list: ToyList, ids: readonly ToyId[]): ListStep => {
