@@ -3,7 +3,7 @@ import type { ClientId } from '../kernel/ids.ts';
 import { andThen, exhaustive, type Step, unchanged } from '../kernel/machine.ts';
 import { cents, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import { sessionService } from '../session/client-data.ts';
-import { haveBothStarted, type SessionState } from '../session/session-state.ts';
+import { haveBothStarted, isBroadcasting, type SessionState } from '../session/session-state.ts';
 import type { SessionRates } from './pay-rates.ts';
 import {
   isThere,
@@ -120,7 +120,7 @@ const afterSession = (state: SessionMeter, { session, isConnected, at }: Session
   const before = state.session;
   const { status, request } = session;
   const effects: SessionMeterEffect[] = [];
-  if (status === 'active' && before.status === 'idle') effects.push({ type: 'refreshRates' });
+  if (status === 'active' && !isBroadcasting(before)) effects.push({ type: 'refreshRates' });
   if (request.status === 'pending' && before.request.status !== 'pending') {
     effects.push({ type: 'askRate', service: sessionService(request.client) });
   }

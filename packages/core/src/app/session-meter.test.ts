@@ -139,6 +139,13 @@ it('asks for the rate of the request, and for all of them when the performer goe
   expect(ratesAsked).toEqual(['all', 'vipvideo']);
 });
 
+it('asks for all rates anew when the performer goes ready after a start that failed', () => {
+  const { ratesAsked, set } = setUp();
+  set({ status: 'error' });
+  set({ status: 'active' });
+  expect(ratesAsked).toEqual(['all']);
+});
+
 it('asks for today 10 s after a request that was accepted without an answer is gone', async () => {
   const { dayIs, pass, set, todayAsked } = setUp();
   dayIs(1_000);
