@@ -105,9 +105,8 @@ const whileDeclining = (state: DecliningRequest, event: Exclude<RequestEvent, { 
       return unchanged(pending);
     }
     case 'declineFinal':
-      return finalise(state);
     case 'timedOut':
-      return lose(state, 'timedOut');
+      return finalise(state);
     case 'acceptClicked':
     case 'acceptFailed':
     case 'accepted':

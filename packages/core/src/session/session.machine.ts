@@ -27,7 +27,9 @@ import { BUSY_FOR } from './session.constants.ts';
 /** Handles the end of the 59 s to join: reports the timeout to the platform and drops the customer. @spec §4 Request flow */
 const timeOut = (state: SessionMemory, at: Moment): SessionStep => {
   const missed = { type: 'timedOut' } as const;
-  if (state.request.status !== 'none') {
+  // A decline that waits for *Undo* is the answer: the customer gets it now.
+  if (state.request.status === 'declining') return announceRequest(missed, at)(state);
+  if (state.request.status === 'pending') {
     return inTurn(state, causing({ type: 'reportTimeout', client: state.request.client }), announceRequest(missed, at));
   }
   const { client } = state;
