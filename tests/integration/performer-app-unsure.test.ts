@@ -11,7 +11,7 @@ const page = (status: number): CallFailure => ({ kind: 'gateway', status, messag
 /** Everything that may be met instead of the platform's answer, one after the other. */
 const MET: readonly CallFailure[] = [NETWORK_FAILED, page(502), page(503), page(504), page(200), page(404), page(413)];
 
-/** What a browser keeps from one page to the next. */
+/** Creates a browser, which keeps its storage from one page to the next. */
 const createBrowser = () => {
   const pendingBlocks: PendingBlocks = createPendingBlocks();
   let isUnconfirmed = false;

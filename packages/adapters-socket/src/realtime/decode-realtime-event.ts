@@ -29,9 +29,9 @@ const numbered = (event: RealtimeEvent, newId: () => string): RealtimeEvent =>
     ? { ...event, message: { ...event.message, id: messageId(newId()) } }
     : event;
 
-/** The problem of an event whose content names another sender than its envelope. */
+/** The problem of an event whose content names another sender than its envelope. @fortests */
 export const CONTRADICTION = 'the content contradicts the envelope';
-/** The problem of an event in an envelope whose sender may not send it. */
+/** The problem of an event in an envelope whose sender may not send it. @fortests */
 export const NOT_THEIRS = 'the sender may not send it';
 
 /** Checks whether an event was made up by its sender: it is dropped, and nothing was missed. */
