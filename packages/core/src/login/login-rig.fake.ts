@@ -95,5 +95,7 @@ export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions
     },
     state: () => login.watch.state(),
     remembered: () => isUnconfirmed,
+    /** Another page of the browser logs in, or has its log-out confirmed. */
+    settleElsewhere: () => unconfirmedLogOut.write(false),
   };
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { createActor, createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
 import { bareCode, plainLine } from '../kernel/outside-text.ts';
 import { isRefusal, saysAnonymous } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
@@ -94,6 +94,8 @@ export const createLoginController = ({
   /** Kept for the take-over and the code step only, never in a state that others see. */
   let lastAttempt: Credentials | undefined;
   const timers = createTimers<'check'>(clock);
+  /** True while a log-out is noted in the storage, which a browser may forbid. */
+  const isNoted = createValue(unconfirmedLogOut?.read() === true);
   let disposed = false;
   /** The next one begins with every log-in: the platform puts it in the place of the login before. */
   const attempts = createGenerations();
@@ -108,6 +110,10 @@ export const createLoginController = ({
     const isCurrent = attempts.mark();
     await beforeLogOut();
     if (!isCurrent()) return;
+    // Another page has settled it, or logged in, and would be logged out.
+    if (isNoted.state() && unconfirmedLogOut?.read() === false) {
+      return report({ type: 'logOutAnswered', generation, outcome: 'anonymous' });
+    }
     report({ type: 'logOutAnswered', generation, outcome: outcomeOf(await api.logout()) });
   };
   const perform = (effect: PerformerStatusEffect): void => {
@@ -137,6 +143,7 @@ export const createLoginController = ({
       }
       case 'rememberUnconfirmed':
         unconfirmedLogOut?.write(effect.isLogOutUnconfirmed);
+        isNoted.set(unconfirmedLogOut?.read() === true);
         return;
       case 'scheduleCheck':
         timers.start('check', effect.after, () => report({ type: 'checkDue' }));
@@ -149,7 +156,7 @@ export const createLoginController = ({
     }
   };
   const actor = createActor<PerformerStatusState, PerformerStatusEvent, PerformerStatusEffect>({
-    initial: { ...UNKNOWN_IDENTITY, isLogOutUnconfirmed: unconfirmedLogOut?.read() === true },
+    initial: { ...UNKNOWN_IDENTITY, isLogOutUnconfirmed: isNoted.state() },
     transition: performerStatus,
     perform,
   });

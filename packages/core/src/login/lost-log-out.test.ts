@@ -67,3 +67,15 @@ it.each([
   expect(remembered()).toBe(isNoted);
   expect(state().error === 'login.logoutUnconfirmed').toBe(isNoted);
 });
+
+it('does not log out who has logged in on another page meanwhile', async () => {
+  const { login, logIn, platform, calls, pass, state, settleElsewhere, clock } = setUpLogin();
+  await logIn();
+  platform.logout = err(NETWORK_FAILED);
+  login.logOut();
+  await settle();
+  settleElsewhere();
+  await pass(5_000);
+  expect(calls.filter((call) => call === 'logout')).toHaveLength(1);
+  expect([state().status, state().error, clock.pending()]).toEqual(['unauthenticated', undefined, 0]);
+});

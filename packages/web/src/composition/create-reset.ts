@@ -1,5 +1,5 @@
 import { forgetEverything } from '../device/forget-everything.ts';
-import { unconfirmedLogOut } from '../device/remembered.ts';
+import { holdOutstanding } from '../device/remembered.ts';
 import { logOutForGood } from '../login/log-out-for-good.ts';
 import { ResetViewModel } from '../login/reset.view-model.ts';
 import type { BeforeLogin } from './before-login.ts';
@@ -10,7 +10,7 @@ export const createReset = ({ login, tabStorage }: Pick<BeforeLogin, 'login' | '
     logOut: () => logOutForGood(login),
     forgetEverything: async () => {
       // What the platform has yet to hear is the one thing that must stay.
-      const isUnconfirmed = unconfirmedLogOut.read();
+      const restore = holdOutstanding();
       await forgetEverything({
         tab: tabStorage,
         local: () => localStorage,
@@ -23,6 +23,6 @@ export const createReset = ({ login, tabStorage }: Pick<BeforeLogin, 'login' | '
         databases: () => indexedDB.databases(),
         deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
       });
-      unconfirmedLogOut.write(isUnconfirmed);
+      restore();
     },
   });

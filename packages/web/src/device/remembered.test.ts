@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { firstLanguage } from './remembered.ts';
+import { firstLanguage, holdOutstanding } from './remembered.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -29,4 +29,21 @@ it('takes the browser’s language where storage is forbidden', () => {
     },
   });
   expect(firstLanguage(['de'])).toBe('de');
+});
+
+it('holds what the platform has yet to hear while everything else is removed', () => {
+  const kept = new Map([
+    ['greenroom.log-out', 'unconfirmed'],
+    ['greenroom.blocks', '{}'],
+    ['greenroom.scheme', 'dark'],
+  ]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const restore = holdOutstanding();
+  kept.clear();
+  restore();
+  expect([...kept.keys()]).toEqual(['greenroom.log-out', 'greenroom.blocks']);
 });

@@ -8,6 +8,8 @@ export const LANGUAGE_KEY = 'greenroom.language';
 export const SCHEME_KEY = 'greenroom.scheme';
 /** Key of a log-out that the platform has not received yet; the login it belongs to is in the cookie alone. */
 const UNCONFIRMED_KEY = 'greenroom.log-out';
+/** Key of the blocks that the platform has not confirmed. */
+export const BLOCKS_KEY = 'greenroom.blocks';
 
 const read = (key: string): string | null => {
   try {
@@ -37,6 +39,14 @@ export const rememberLanguage = (language: Language): void => write(LANGUAGE_KEY
 export const unconfirmedLogOut = {
   read: (): boolean => read(UNCONFIRMED_KEY) !== null,
   write: (isUnconfirmed: boolean): void => write(UNCONFIRMED_KEY, isUnconfirmed ? 'unconfirmed' : undefined),
+};
+
+/** Reads what the platform has yet to hear. @returns writes it back, after everything here was removed */
+export const holdOutstanding = (): (() => void) => {
+  const held = [UNCONFIRMED_KEY, BLOCKS_KEY].map((key) => [key, read(key)] as const);
+  return () => {
+    for (const [key, value] of held) write(key, value ?? undefined);
+  };
 };
 
 /** `undefined` forgets it: whoever comes next gets the light page. */

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { clientId } from '@greenroom/core/kernel/ids';
 import type { PendingBlock, PendingBlocks } from '@greenroom/core/session/pending-blocks.port';
+import { BLOCKS_KEY as KEY } from '../device/remembered.ts';
 import type { TabStorage } from '../device/tab-storage.ts';
-
-const KEY = 'greenroom.blocks';
 
 /** Customers to be blocked, by performer ID. */
 const KEPT = z.record(z.string(), z.array(z.object({ id: z.string(), requestId: z.optional(z.string()) })));
