@@ -54,3 +54,41 @@ it('asks nothing while the app answers', async () => {
   const never = () => expect.fail('nothing is asked');
   expect(await explainSilence(app, { permission: never, answersWithoutName: never }).toys()).toEqual(ok([]));
 });
+
+it.each([
+  ['prompt', false, 0],
+  ['denied', false, 0],
+  ['granted', false, 1],
+  ['prompt', true, 1],
+] as const)(
+  'with the permission %s, looked for before: %s, a stop calls this machine %i times',
+  async (state, looks, calls) => {
+    let stops = 0;
+    const stop = async () => {
+      stops += 1;
+      return done;
+    };
+    const app = explainSilence(
+      { toys: async () => ok([]), run: async () => done, stop },
+      { permission: async () => state, answersWithoutName: undefined },
+    );
+    if (looks) await app.toys();
+    expect((await app.stop()).ok).toBe(calls === 1);
+    expect(stops).toBe(calls);
+  },
+);
+
+it('stops at once as the page closes, without asking for the permission again', async () => {
+  let stops = 0;
+  const stop = async () => {
+    stops += 1;
+    return done;
+  };
+  const app = explainSilence(
+    { toys: async () => ok([]), run: async () => done, stop },
+    { permission: () => new Promise(() => undefined), answersWithoutName: undefined },
+  );
+  await app.toys();
+  void app.stop();
+  expect(stops).toBe(1);
+});

@@ -1,6 +1,6 @@
 import { err } from '@greenroom/core/kernel/result';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
-import type { ToyFailure } from '@greenroom/core/toys/toys.errors';
+import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.errors';
 
 /** Names of the browsers' permission to call apps on this machine, the newer first. */
 const PERMISSIONS = ['loopback-network', 'local-network-access'];
@@ -35,14 +35,21 @@ export const localNetworkHere = (): Promise<PermissionState> =>
     query: (descriptor) => Reflect.apply(navigator.permissions.query, navigator.permissions, [descriptor]),
   });
 
+const FORBIDDEN: ToyFailure = { code: UNREACHABLE_CODE, message: 'the browser has not been asked', kind: 'forbidden' };
+
 export interface ToyAppReach {
   readonly permission: () => Promise<PermissionState>;
   /** Checks whether the app answers at its address without a name; undefined where there is no such address. */
   readonly answersWithoutName: (() => Promise<boolean>) | undefined;
 }
 
-/** Finds why the app on this machine is silent, where it can be told from an app that is not running. */
+/**
+ * Finds why the app on this machine is silent, where it can be told from an app that is not running, and lets no stop be the first call: the
+ * browser would ask for its permission without a press.
+ */
 export const explainSilence = (app: ToyApp, { permission, answersWithoutName }: ToyAppReach): ToyApp => {
+  /** A stop as the page closes cannot wait for the permission. */
+  let wasAsked = false;
   const kindOf = async (): Promise<ToyFailure['kind']> => {
     if ((await permission()) !== 'granted') return 'forbidden';
     return (await answersWithoutName?.()) === true ? 'nameBlocked' : 'unreachable';
@@ -50,9 +57,11 @@ export const explainSilence = (app: ToyApp, { permission, answersWithoutName }: 
   return {
     ...app,
     toys: async () => {
+      wasAsked = true;
       const answer = await app.toys();
       if (answer.ok || answer.error.kind !== 'unreachable') return answer;
       return err({ ...answer.error, kind: await kindOf() });
     },
+    stop: async () => (wasAsked || (await permission()) === 'granted' ? app.stop() : err(FORBIDDEN)),
   };
 };
