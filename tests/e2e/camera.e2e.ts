@@ -35,8 +35,11 @@ test('checks the devices, names a camera that is taken, unplugged or blocked and
     await page.evaluate(() => {
       const { mediaDevices } = navigator;
       const capture = mediaDevices.getUserMedia;
+      let refusals = 0;
+      // It is refused with the microphone, and alone.
       mediaDevices.getUserMedia = async () => {
-        mediaDevices.getUserMedia = capture;
+        refusals += 1;
+        if (refusals === 2) mediaDevices.getUserMedia = capture;
         throw new DOMException('Could not start video source', 'NotReadableError');
       };
     });
