@@ -62,6 +62,9 @@ export const createLiveStage = ({
 }: LiveStageDeps): Stage => {
   const { app } = performer;
   const { mailedCode, secrets } = openLiveSecrets(admin, performerId);
+  /** Others may play on the same platform: their faults and rules stay. */
+  const isOfRun = (whose: string | undefined): boolean => whose === undefined || whose === performerId;
+  const whomOf = (whose: string | undefined) => (whose === undefined ? {} : { performerId: whose });
   return {
     app,
     account: { id: performerId, password: DEMO_PASSWORD },
@@ -104,11 +107,10 @@ export const createLiveStage = ({
       await toys.allWell();
       const told = await admin.state();
       for (const { name, performerId: whose } of told.ok ? told.value.faults : []) {
-        if (whose === undefined) await admin.fault({ name, on: false });
-        else if (whose === performerId) await admin.fault({ name, on: false, performerId });
+        if (isOfRun(whose)) await admin.fault({ name, on: false, ...whomOf(whose) });
       }
       for (const { match, performerId: whose } of told.ok ? told.value.callRules : [])
-        await admin.callRule({ match, on: false, ...(whose === undefined ? {} : { performerId: whose }) });
+        if (isOfRun(whose)) await admin.callRule({ match, on: false, ...whomOf(whose) });
     },
     // Nobody else tells here what troubles the run: a page that is not connected is troubled.
     difference: async (healed) =>

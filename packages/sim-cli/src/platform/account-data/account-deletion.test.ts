@@ -55,7 +55,7 @@ it('deletes the other accounts where one cannot be deleted, and tells which', as
 });
 
 /** Deletes 1004 on a node whose clock is past the time of the request, and withdraws that at the given moment on one whose clock is not. */
-const withdrawnAt = async (moment: 'before its rows are gone' | 'before its files are gone') => {
+const withdrawnAt = async (moment: 'before its turn' | 'before its rows are gone' | 'before its files are gone') => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, NOW);
@@ -66,6 +66,7 @@ const withdrawnAt = async (moment: 'before its rows are gone' | 'before its file
   const withdrawn: boolean[] = [];
   const withdraw = async (): Promise<void> =>
     void withdrawn.push(await records.withdrawDeletion('1004', async () => undefined));
+  const loggedOut: string[] = [];
   const deletion = createAccountDeletion({
     store,
     queryCache: NO_CACHE,
@@ -74,8 +75,13 @@ const withdrawnAt = async (moment: 'before its rows are gone' | 'before its file
     accountRecords: { dueDeletions: async () => ['1004'] },
     performers: createPerformers(store, NO_CACHE.memoize),
     submissions: createSubmissions(store, clock),
-    requests: { liveFor: async () => [] },
-    performerService: { leaveWork: async () => (moment === 'before its rows are gone' ? withdraw() : undefined) },
+    requests: { liveFor: async () => (moment === 'before its turn' ? withdraw().then(() => []) : []) },
+    performerService: {
+      leaveWork: async (id: string) => {
+        loggedOut.push(id);
+        if (moment === 'before its rows are gone') await withdraw();
+      },
+    },
     logins: { endOthers: async () => [] },
     publisher: { closeRemote: async () => undefined },
     paidSessions: createPaidSessions({ store, clock, seed: 1 }),
@@ -88,13 +94,17 @@ const withdrawnAt = async (moment: 'before its rows are gone' | 'before its file
   await deletion.sweep();
   const left = await store.selectFrom('performers').select('id').where('id', '=', '1004').execute();
   await store.destroy();
-  return { withdrawn, isThere: left.length === 1 };
+  return { withdrawn, isThere: left.length === 1, loggedOut };
 };
 
 it('leaves an account whose deletion is withdrawn as it begins', async () => {
-  expect(await withdrawnAt('before its rows are gone')).toEqual({ withdrawn: [true], isThere: true });
+  expect(await withdrawnAt('before its rows are gone')).toMatchObject({ withdrawn: [true], isThere: true });
+});
+
+it('logs out no performer whose deletion was withdrawn before its turn', async () => {
+  expect(await withdrawnAt('before its turn')).toEqual({ withdrawn: [true], isThere: true, loggedOut: [] });
 });
 
 it('withdraws no deletion that has begun', async () => {
-  expect(await withdrawnAt('before its files are gone')).toEqual({ withdrawn: [false], isThere: false });
+  expect(await withdrawnAt('before its files are gone')).toMatchObject({ withdrawn: [false], isThere: false });
 });

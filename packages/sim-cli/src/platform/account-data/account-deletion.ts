@@ -47,6 +47,8 @@ interface AccountDeletionDeps {
 export const createAccountDeletion = (deps: AccountDeletionDeps) => {
   const { store, clock, eventLog, accountRecords, performers, submissions, gallery, publisher } = deps;
 
+  const isRequested = async (performerId: string, within: Store): Promise<boolean> =>
+    (await countRows(within.selectFrom('deletion_requests').where('performer_id', '=', performerId))) > 0;
   const logOut = async (performerId: string): Promise<void> => {
     await deps.performerService.leaveWork(performerId);
     const ended = await deps.logins.endOthers(performerId, undefined, store);
@@ -62,8 +64,7 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
     const payee = JSON.stringify(Object.fromEntries(PAYEE_FIELDS.map((field) => [field, personal[field] ?? ''])));
     return store.transaction().execute(async (within) => {
       if ((await lockPerformer(within, performerId)) === undefined) return true;
-      const requests = within.selectFrom('deletion_requests').where('performer_id', '=', performerId);
-      if ((await countRows(requests)) === 0) return false;
+      if (!(await isRequested(performerId, within))) return false;
       await deps.paidSessions.close(performerId, within);
       await within
         .insertInto('deleted_accounts')
@@ -82,6 +83,8 @@ export const createAccountDeletion = (deps: AccountDeletionDeps) => {
   const deleteAccount = async (performerId: string): Promise<void> => {
     // A customer who pays is not cut off; the deletion follows the session.
     if ((await deps.requests.liveFor(performerId)).some(({ status }) => status === 'accepted')) return;
+    // Withdrawn while the accounts before it were deleted: the performer works on.
+    if (!(await isRequested(performerId, store))) return;
     await logOut(performerId);
     if (!(await deleteAllRows(performerId))) return;
     await deleteFiles(performerId);

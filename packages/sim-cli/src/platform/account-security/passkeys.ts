@@ -28,13 +28,13 @@ interface PasskeysDeps {
 }
 
 /** A performer who adds a passkey, with the login and the host at which it was asked for. */
-interface Adder {
+export interface Adder {
   readonly performer: PerformerRow;
   readonly login: { readonly id: string };
   readonly host: string;
 }
 
-interface NewPasskey {
+export interface NewPasskey {
   readonly name: string;
   readonly response: RegistrationResponseJSON;
 }

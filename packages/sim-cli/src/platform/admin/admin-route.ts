@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Result } from '@greenroom/core/kernel/result';
 
@@ -34,6 +34,22 @@ const paramsWire = z.object({ id: z.string().default('') });
 const send = (reply: FastifyReply, result: Result<unknown, AdminRefusal>): FastifyReply =>
   result.ok ? reply.send(result.value ?? {}) : reply.code(STATUS[result.error]).send({ error: result.error });
 
+const refuseInput = (reply: FastifyReply, part: 'body' | 'query', { issues }: z.ZodError): FastifyReply =>
+  reply.code(400).send({ error: 'invalid_request', where: [part, ...(issues[0]?.path ?? [])].map(String).join('.') });
+
+/** Mounts a call that reads something: its query is checked first. */
+export const adminGet = <Schema extends z.ZodType>(
+  app: FastifyInstance,
+  url: string,
+  query: Schema,
+  answer: (query: z.output<Schema>) => unknown,
+): void => {
+  app.get(url, async (request: FastifyRequest, reply) => {
+    const read = query.safeParse(request.query);
+    return read.success ? answer(read.data) : refuseInput(reply, 'query', read.error);
+  });
+};
+
 /** Mounts a call that does something: its body is checked first; `id` is the one in the path, or empty. */
 export const adminPost = <Schema extends z.ZodType>(
   app: FastifyInstance,
@@ -43,10 +59,7 @@ export const adminPost = <Schema extends z.ZodType>(
 ): void => {
   app.post(url, { bodyLimit: LARGEST_ORDER }, async (request, reply) => {
     const read = body.safeParse(request.body ?? {});
-    if (!read.success) {
-      const where = ['body', ...(read.error.issues[0]?.path ?? [])].map(String).join('.');
-      return reply.code(400).send({ error: 'invalid_request', where });
-    }
+    if (!read.success) return refuseInput(reply, 'body', read.error);
     return send(reply, await handle(read.data, paramsWire.parse(request.params).id));
   });
 };

@@ -36,10 +36,11 @@ export const registerCustomerRoutes = (
     return written.ok ? ok({ id: written.value }) : written;
   });
   adminPost(app, '/customers/:id/block', wire.clientBlockWire, async ({ performerId, on }, clientId) => {
-    await inboxService.setClientBlock({ performerId, clientId }, on);
-    return ok({});
+    const set = await inboxService.setClientBlock({ performerId, clientId }, on);
+    return set.ok ? ok({}) : set;
   });
-  app.get<{ Params: { id: string } }>('/customers/:id/messages', async ({ params }) => {
+  app.get<{ Params: { id: string } }>('/customers/:id/messages', async ({ params }, reply) => {
+    if ((await customers.find(params.id)) === undefined) return reply.code(404).send({ error: 'no_such_customer' });
     const rows = await parts.messages.of(params.id);
     return {
       messages: rows.map((row) => ({

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
 import { REQUEST_TYPES } from '../../actors/request-types.ts';
@@ -8,12 +7,12 @@ import { clockText, lineOf } from '../../trace/timeline.ts';
 import { FAULT_GROUPS, faultGroup } from '../faults/fault-group.ts';
 import { FAULTS, isForEverybody } from '../faults/fault.ts';
 import type { AdminParts } from './admin-parts.ts';
+import { adminGet } from './admin-route.ts';
+import { sinceWire } from './trace-log-routes.ts';
 import { sampleContent, TRIGGERS } from './trigger.ts';
 
 /** So much fits on a page; who wants more has `tail`. */
 const MOST_LINES = 300;
-
-const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 
 /** Content of the panel: all that a customer can ask for, and all that can be sent or broken. */
 const catalogue = () => ({
@@ -33,8 +32,7 @@ const catalogue = () => ({
 
 export const registerPanelRoutes = (app: FastifyInstance, { traceLog }: Pick<AdminParts, 'traceLog'>): void => {
   app.get('/catalogue', catalogue);
-  app.get('/lines', ({ query }) => {
-    const { after, unmask } = queryWire.parse(query);
+  adminGet(app, '/lines', sinceWire, ({ after, unmask }) => {
     const lines = traceLog.after(after).slice(-MOST_LINES);
     return {
       lines: lines.map(({ id, performerId, traceEvent }) => {

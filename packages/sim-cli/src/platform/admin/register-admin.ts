@@ -8,7 +8,7 @@ import type { MachineReport } from '../admin-api/admin-api.wire.ts';
 import { isSameSecret } from '../security/secret.ts';
 import type { ToyHub } from '../toys/toy-hub.sim.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { adminPost } from './admin-route.ts';
+import { adminGet, adminPost } from './admin-route.ts';
 import { adminState } from './admin-state.ts';
 import { bookDifference, earnedOn } from './book-difference.ts';
 import { registerCustomerRoutes } from './customer-routes.ts';
@@ -34,8 +34,7 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
   const { codes, notices, publisher, eventLog, performers, traceLog, faultService } = parts;
   app.get('/state', () => adminState(parts));
   app.get('/machine', machineReport);
-  app.get('/books', async ({ query }) => {
-    const { performer: performerId, since } = booksQueryWire.parse(query);
+  adminGet(app, '/books', booksQueryWire, async ({ performer: performerId, since }) => {
     const now = parts.clock.today();
     return {
       now,
@@ -44,8 +43,8 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
     };
   });
   app.get('/log', () => ({ entries: eventLog.entries() }));
-  app.get('/notices', async ({ query }) => {
-    const told = await notices.list(mailboxQueryWire.parse(query).performer);
+  adminGet(app, '/notices', mailboxQueryWire, async ({ performer }) => {
+    const told = await notices.list(performer);
     return {
       notices: told.map(({ performer_id: performerId, sent_on: sentOn, link, id, kind, channel, address, text }) => ({
         id,
@@ -59,8 +58,8 @@ const registerWorldRoutes = (app: FastifyInstance, parts: AdminParts): void => {
       })),
     };
   });
-  app.get('/mailbox', async ({ query }) => {
-    const mails = await codes.mailbox(mailboxQueryWire.parse(query).performer);
+  adminGet(app, '/mailbox', mailboxQueryWire, async ({ performer }) => {
+    const mails = await codes.mailbox(performer);
     return {
       mails: mails.map((mail) => ({
         id: mail.id,

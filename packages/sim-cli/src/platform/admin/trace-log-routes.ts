@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { withoutTexts } from '../../trace/redact.ts';
 import type { AdminParts } from './admin-parts.ts';
-import { adminPost } from './admin-route.ts';
+import { adminGet, adminPost } from './admin-route.ts';
 import { senderTypeOf } from './trigger.ts';
 
-const queryWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
+/** Query of a reader that follows the trace log. */
+export const sinceWire = z.object({ after: z.coerce.number().int().default(0), unmask: z.literal('1').optional() });
 const resendWire = z.object({ id: z.int() });
 
 /** Registers the routes that read the trace log of the platform and send one of its events again. */
@@ -14,8 +15,7 @@ export const registerTraceLogRoutes = (
   app: FastifyInstance,
   { traceLog, publisher }: Pick<AdminParts, 'traceLog' | 'publisher'>,
 ): void => {
-  app.get('/traffic', ({ query }) => {
-    const { after, unmask } = queryWire.parse(query);
+  adminGet(app, '/traffic', sinceWire, ({ after, unmask }) => {
     const entries = traceLog.after(after);
     return { entries: unmask === undefined ? entries.map(withoutTexts) : entries };
   });

@@ -30,7 +30,7 @@ export interface TopicFacts {
 
 type Author = Pick<PerformerRow, 'id' | 'nickname'>;
 
-interface NewPost {
+export interface NewPost {
   readonly id: string;
   readonly content: string;
 }

@@ -70,10 +70,16 @@ export const createMediaApi = ({ gallery, eventLog }: Parts): HandlersOf<'media'
       // A photo in one piece has the name that the page gave it, and may still arrive or be converted, also on another node.
       const named = uploadName(performer.id, body.upload);
       await arriving.settled(named);
-      const known = (await medias.byUpload(performer.id, body.upload)) ?? (await medias.byUpload(performer.id, named));
-      if (known !== undefined) return ok({ id: known.id });
+      const known = async () =>
+        (await medias.byUpload(performer.id, body.upload)) ?? (await medias.byUpload(performer.id, named));
+      const before = await known();
+      if (before !== undefined) return ok({ id: before.id });
       const path = await uploads.whole(performer.id, body.upload);
-      if (path === undefined) return refuse(404, 'no_such_upload');
+      if (path === undefined) {
+        // The same call, sent twice, may have kept the file since.
+        const meanwhile = await known();
+        return meanwhile === undefined ? refuse(404, 'no_such_upload') : ok({ id: meanwhile.id });
+      }
       const kept = await keeper.keep(performer, { ...body, kind, path });
       await uploads.forget(body.upload);
       return kept.ok ? ok({ id: kept.value }) : kept;

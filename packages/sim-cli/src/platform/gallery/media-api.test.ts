@@ -69,3 +69,25 @@ it('finds a photo in one piece that another node still converts, so that it can 
   await store.destroy();
   rmSync(root, { recursive: true });
 });
+
+it('answers the id of an upload that the same call, sent twice, kept meanwhile', async () => {
+  const store = await openSeededStore();
+  const performer = await performerOf(store);
+  const medias = createMedias(store);
+  const uploads = {
+    whole: async () => {
+      await store.updateTable('medias').set({ upload: 'one' }).where('id', '=', performer.avatar).execute();
+      return undefined;
+    },
+  };
+  const arriving = { settled: async () => undefined };
+  const { keepVideo } = createMediaApi({ gallery: { medias, uploads, arriving } } as unknown as Parameters<
+    typeof createMediaApi
+  >[0]);
+  const request = { params: { id: '1004' }, query: undefined, body: { upload: 'one' } } as never;
+  expect(await keepVideo(request, { performer } as PerformerCaller)).toEqual({
+    ok: true,
+    value: { id: performer.avatar },
+  });
+  await store.destroy();
+});

@@ -16,7 +16,7 @@ const FILE = new URL('./sample-video.webm', import.meta.url);
 /** One second of colours, 64 by 48. @fortests */
 export const SAMPLE_VIDEO = { name: 'video.webm', content: (): Buffer => readFileSync(FILE) };
 
-interface FillOrder {
+export interface FillOrder {
   readonly performerId: string;
   readonly kind: MediaKind;
   readonly count: number;

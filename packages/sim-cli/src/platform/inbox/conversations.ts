@@ -20,7 +20,8 @@ export const createConversations = (store: Store) => ({
     performerId: string,
     { type, search, limit, offset }: ListPart & { readonly type: InboxType; readonly search: string },
   ): Promise<{ readonly rows: readonly Conversation[]; readonly total: number }> => {
-    const grouped = inBox(store, performerId, type, search)
+    const box = await inBox(store, performerId, type, search);
+    const grouped = box
       .select((each) => [
         'client_id',
         each.fn.max<number>('position').as('newest'),

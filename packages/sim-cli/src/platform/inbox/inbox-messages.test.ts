@@ -7,7 +7,7 @@ import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createInboxMessages } from './inbox-messages.ts';
 
-it('keeps a message once for each performer, whatever ids others have used', async () => {
+it('keeps a message once for each performer, and finds it whatever the case and accents of the search', async () => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
@@ -21,5 +21,10 @@ it('keeps a message once for each performer, whatever ids others have used', asy
   expect(await messages.keep({ performerId: '1002', clientId: '5001' }, message)).toBe(false);
   const sent = { type: 'sent', search: 'hello', limit: 10, offset: 0 } as const;
   expect(await messages.page('1002', sent)).toMatchObject({ rows: [{ content: 'Hello' }], total: 1 });
+  await messages.keep({ performerId: '1002', clientId: '5001' }, { ...message, id: 'accents', content: 'Élise, 100%' });
+  const totalOf = async (search: string) => (await messages.page('1002', { ...sent, search })).total;
+  expect([await totalOf('ÉLISE'), await totalOf('elise'), await totalOf('0%'), await totalOf('1_0')]).toEqual([
+    1, 1, 1, 0,
+  ]);
   await store.destroy();
 });

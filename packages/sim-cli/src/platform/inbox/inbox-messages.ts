@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { PairIds } from '../people/customers.ts';
 import { countRows } from '../store/count-rows.ts';
+import { idsWithWords } from '../store/ids-in.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessageRow } from '../store/tables/message-tables.ts';
@@ -25,26 +25,18 @@ export interface NamedMessage extends InboxMessageRow {
   readonly country: string;
 }
 
-const escaped = (words: string): string => words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&');
-
-/** Messages of a box with the words of a search in subject, text or name. */
-export const inBox = (store: Store, performerId: string, type: InboxType, search: string) => {
+/** Messages of a box with the words of a search in subject, text or name; case and accents make no difference. */
+export const inBox = async (store: Store, performerId: string, type: InboxType, search: string) => {
   const removed = type === 'removed' ? 1 : 0;
   const all = store.selectFrom('inbox_messages').where('performer_id', '=', performerId).where('removed', '=', removed);
   const box = type === 'removed' ? all : all.where('sent_by', '=', type === 'inbox' ? 'CLIENT' : 'PERFORMER');
   if (search === '') return box;
-  const words = `%${escaped(search)}%`;
-  const names = store
-    .selectFrom('customers')
-    .select('id')
-    .where(sql<boolean>`lower(name) like ${words} escape '\\'`);
-  return box.where((each) =>
-    each.or([
-      sql<boolean>`lower(subject) like ${words} escape '\\'`,
-      sql<boolean>`lower(content) like ${words} escape '\\'`,
-      each('client_id', 'in', names),
-    ]),
+  const named = box.innerJoin('customers', 'customers.id', 'inbox_messages.client_id');
+  const rows = await named.select(['inbox_messages.id', 'subject', 'content', 'name']).execute();
+  const texts = rows.flatMap(({ id, subject, content, name }) =>
+    [subject, content, name].map((text) => ({ id, text })),
   );
+  return box.where('inbox_messages.id', 'in', idsWithWords(texts, search));
 };
 
 export const namedMessages = (store: Store) =>
@@ -95,7 +87,7 @@ export const createInboxMessages = (store: Store, clock: PlatformClock, sequence
       performerId: string,
       { type, search, limit, offset }: ListPart & { readonly type: InboxType; readonly search: string },
     ): Promise<{ readonly rows: readonly NamedMessage[]; readonly total: number }> => {
-      const box = inBox(store, performerId, type, search);
+      const box = await inBox(store, performerId, type, search);
       const ids = box.select('id').orderBy('position', 'desc');
       if (search === '') {
         const total = await countRows(box);

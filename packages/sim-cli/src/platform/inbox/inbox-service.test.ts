@@ -52,3 +52,19 @@ it('delivers no message of a customer whom the performer has blocked, also where
   expect(kept).toEqual([]);
   await store.destroy();
 });
+
+it('blocks for no customer and no performer that do not exist', async () => {
+  const store = openMemoryStore();
+  const inbox = createInboxService({
+    store,
+    performers: { find: async (id: string) => (id === '1004' ? { id } : undefined) },
+    customers: { find: async (id: string) => (id === '5001' ? { id } : undefined) },
+  } as unknown as Parameters<typeof createInboxService>[0]);
+  const unknown = { performerId: '1004', clientId: '9' };
+  expect(await inbox.setClientBlock(unknown, true)).toEqual({ ok: false, error: 'no_such_customer' });
+  expect(await inbox.setClientBlock({ performerId: '9', clientId: '5001' }, false)).toEqual({
+    ok: false,
+    error: 'no_such_performer',
+  });
+  await store.destroy();
+});

@@ -1,5 +1,5 @@
 import type { Blocked } from '@greenroom/core/inbox/inbox-message';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { BlockedWords } from '../blocked-words/blocked-words.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Customers, PairIds } from '../people/customers.ts';
@@ -10,6 +10,8 @@ import type { RegionBlocks } from '../region-blocks/region-blocks.ts';
 import type { Ids } from '../security/ids.ts';
 import type { Store } from '../store/store.ts';
 import type { InboxMessages } from './inbox-messages.ts';
+
+type UnknownPerson = 'no_such_customer' | 'no_such_performer';
 
 interface Parts {
   readonly store: Store;
@@ -52,6 +54,10 @@ export const createInboxService = ({
     if (await isIn('client_blocks', pair)) return 'byClient';
     return (await isIn('blocks', pair)) ? 'byPerformer' : 'none';
   };
+  const unknownIn = async ({ performerId, clientId }: PairIds): Promise<UnknownPerson | undefined> => {
+    if ((await customers.find(clientId)) === undefined) return 'no_such_customer';
+    return (await performers.find(performerId)) === undefined ? 'no_such_performer' : undefined;
+  };
   const publishUnread = async (performerId: string): Promise<void> => {
     // Counted while the row is held: of two messages at once, the later count stays.
     const value = await performers.exclusively(performerId, async (_row, within) => {
@@ -69,9 +75,7 @@ export const createInboxService = ({
     write: async (
       pair: PairIds,
       { subject, content }: { readonly subject: string; readonly content: string },
-    ): Promise<
-      Result<string, 'no_such_customer' | 'no_such_performer' | 'blocked' | 'region_blocked' | 'message_held'>
-    > => {
+    ): Promise<Result<string, UnknownPerson | 'blocked' | 'region_blocked' | 'message_held'>> => {
       const customer = await customers.find(pair.clientId);
       if (customer === undefined) return err('no_such_customer');
       if ((await performers.find(pair.performerId)) === undefined) return err('no_such_performer');
@@ -86,20 +90,24 @@ export const createInboxService = ({
       eventLog.write('info', 'Message written', { performer: pair.performerId, customer: pair.clientId });
       return ok(id);
     },
-    setClientBlock: async ({ performerId, clientId }: PairIds, on: boolean): Promise<void> => {
+    setClientBlock: async (pair: PairIds, on: boolean): Promise<Result<undefined, UnknownPerson>> => {
+      const { performerId, clientId } = pair;
+      const unknown = await unknownIn(pair);
+      if (unknown !== undefined) return err(unknown);
       if (on) {
         await store
           .insertInto('client_blocks')
           .values({ performer_id: performerId, client_id: clientId })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        return;
+        return done;
       }
       await store
         .deleteFrom('client_blocks')
         .where('performer_id', '=', performerId)
         .where('client_id', '=', clientId)
         .execute();
+      return done;
     },
   };
 };

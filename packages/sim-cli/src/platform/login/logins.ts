@@ -25,7 +25,7 @@ export interface LoginOrder {
 }
 
 /** A login that has begun, and those that it ended. */
-interface StartedLogin {
+export interface StartedLogin {
   /** Known to the browser alone. */
   readonly cookie: string;
   readonly login: LoginRow;

@@ -141,7 +141,7 @@ interface NoticesDeps {
 }
 
 /** Address of a mail, where it is not the present one, and the transaction that the mail is a part of. */
-interface Delivery {
+export interface Delivery {
   readonly email?: string;
   readonly within?: Store;
 }

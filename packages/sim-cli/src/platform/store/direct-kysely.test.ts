@@ -84,3 +84,16 @@ it('writes a limit into the text of a statement, which SQLite plans anew each ti
   const { sql, parameters } = store.selectFrom('world_facts').select('name').limit(1).offset(2).compile();
   expect([sql, parameters]).toEqual(['select "name" from "world_facts" limit 1 offset ?', [2]]);
 });
+
+it('refuses a statement of the store inside its own transaction, and takes it afterwards', async () => {
+  const inside = store.transaction().execute(() => write('outside'));
+  await expect(inside).rejects.toThrow('A transaction uses the store outside itself');
+  const nested = store.transaction().execute(() => store.transaction().execute((within) => write('outside', within)));
+  await expect(nested).rejects.toThrow('A transaction uses the store outside itself');
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const afterwards = store.transaction().execute(async () => ({ written: over.then(() => write('after')) }));
+  const { written } = await afterwards;
+  end();
+  await written;
+  expect(await names()).toEqual(['after']);
+});

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   DefaultConnectionProvider,
   DefaultQueryExecutor,
@@ -6,6 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
   ValueNode,
+  type AbortableOperationOptions,
   type CompiledQuery,
   type ConnectionProvider,
   type DatabaseConnection,
@@ -115,6 +117,9 @@ class DirectDriver implements Driver {
   }
 }
 
+/** The transaction in which the running code was called. */
+const TRANSACTION = new AsyncLocalStorage<{ readonly driver: DirectDriver; isOpen: boolean }>();
+
 /**
  * Executes a statement in the call itself, unless a transaction of others holds the connection. Kysely's way to a
  * connection is twenty promises long, which takes longer than most answers of SQLite.
@@ -129,10 +134,33 @@ class DirectExecutor extends DefaultQueryExecutor {
     this.#holdsConnection = holdsConnection;
   }
 
+  override provideConnection<Value>(
+    consumer: (connection: DatabaseConnection) => Promise<Value>,
+    options?: AbortableOperationOptions,
+  ): Promise<Value> {
+    if (this.#holdsConnection) return super.provideConnection(consumer, options);
+    this.#refuseInsideTransaction();
+    return super.provideConnection((connection) => {
+      const transaction = { driver: this.#driver, isOpen: true };
+      const close = (): void => {
+        transaction.isOpen = false;
+      };
+      return TRANSACTION.run(transaction, () => consumer(connection).finally(close));
+    }, options);
+  }
+
   override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#holdsConnection) this.#refuseInsideTransaction();
     return this.#holdsConnection || !this.#driver.isHeld
       ? this.#driver.execute<Row>(query)
       : super.executeQuery<Row>(query);
+  }
+
+  /** @throws where the statement would wait for the end of a transaction that waits for the statement */
+  #refuseInsideTransaction(): void {
+    const transaction = TRANSACTION.getStore();
+    if (transaction?.isOpen === true && transaction.driver === this.#driver)
+      throw new Error('A transaction uses the store outside itself: use the store that it is given.');
   }
 
   override withConnectionProvider(provider: ConnectionProvider): DirectExecutor {

@@ -99,8 +99,6 @@ export const openNested = <Tables>(
  */
 export const openNodeSqlite = <Tables>(location: string, wrote: (table: string) => void): Kysely<Tables> => {
   const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
-  // SQLite's own knows the letters a to z alone; PostgreSQL's knows them all.
-  database.function('lower', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text));
   // Readers, such as a developer with another program, then never stop a write.
   if (location !== IN_MEMORY) database.exec('pragma journal_mode = wal');
   return createDirectKysely<Tables>({
