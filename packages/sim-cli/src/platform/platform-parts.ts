@@ -125,7 +125,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const nameOf = namesOf(customers);
   const tries = createLoginTries(store, clock, options.triesOfAnAddress);
   const publisher = tracedPublisher(
-    faultyPublisher(createEventPublisher(sockets, { ...base, faults }), { faults, clock }),
+    faultyPublisher(createEventPublisher(sockets, { ...base, faults }), { ...base, faults }),
     traceLog,
     nameOf,
   );

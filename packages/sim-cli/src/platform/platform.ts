@@ -11,14 +11,14 @@ import { startCrowd } from './crowd/crowd.ts';
 import { registerPaymentDocuments } from './earnings/register-payment-documents.ts';
 import { keepDoing } from './environment/due-work.ts';
 import { createEventLog } from './environment/event-log.ts';
-import { createPlatformClock } from './environment/platform-clock.ts';
+import { createPlatformClock, type PlatformClock } from './environment/platform-clock.ts';
 import type { PlatformOptions } from './environment/platform-options.ts';
 import { registerGallery } from './gallery/register-gallery.ts';
 import { createHttpServer } from './http-server.ts';
 import { createCheckPassword, SCRYPT } from './login/check-password.ts';
 import { createCustomerCameras } from './media/cameras/customer-cameras.ts';
 import { mountMedia } from './media/mount-media.ts';
-import { openNode, type PlatformNode } from './nodes/platform-node.ts';
+import { openNode } from './nodes/platform-node.ts';
 import { createMetrics } from './operation/metrics.ts';
 import { registerOperation } from './operation/register-operation.ts';
 import { registerPages } from './pages/register-pages.ts';
@@ -59,15 +59,16 @@ const listen = async (app: FastifyInstance, port: number): Promise<number> => {
   return Number(new URL(address).port);
 };
 
-/**
- * Builds the platform, fills its world and opens its port.
- *
- * @param hashing of passwords; dear on purpose, so a test in which they are not the subject brings a cheap one
- * @throws when the port is in use, or StoreRefusal for data that must not be used with this account key
- */
-export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT): Promise<Platform> => {
+interface Start {
+  readonly options: PlatformOptions;
+  readonly hashing: typeof SCRYPT;
+  readonly clock: PlatformClock;
+  /** Ends of all that is open by now, also where the start fails in the middle; what was opened last ends first. */
+  readonly ends: (() => Promise<unknown> | void)[];
+}
+
+const openPlatform = async ({ options, hashing, clock, ends }: Start): Promise<Omit<Platform, 'stop'>> => {
   let port = options.port;
-  const clock = createPlatformClock(options.clockRate);
   const eventLog = createEventLog(clock);
   let inner = port;
   const origins = createOrigins(
@@ -78,17 +79,11 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   const line = createFaultProxy(Math.random);
   const addressOf = createAddressOf(options.trustedProxies, line);
   const world = await openWorld(options, clock);
-  let accountKey: string | undefined;
-  let key: string;
-  let node: PlatformNode;
-  try {
-    accountKey = openAccountKey(options, await isEncrypted(world.store));
-    key = await platformKey(world.store, accountKey);
-    node = await openNode({ ...world, accountKey }, clock, eventLog);
-  } catch (error) {
-    await world.close();
-    throw error;
-  }
+  ends.push(world.close);
+  const accountKey = openAccountKey(options, await isEncrypted(world.store));
+  const key = await platformKey(world.store, accountKey);
+  const node = await openNode({ ...world, accountKey }, clock, eventLog);
+  ends.push(node.leave);
   const { token } = node;
 
   const app = createHttpServer(origins, eventLog, options.onAnswer);
@@ -112,6 +107,12 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     places,
     mayUse: (use) => parts.streams.mayUse(use),
   });
+  ends.push(
+    () => app.close(),
+    // Closes the HTTP server too; fastify then has only its own hooks left to run.
+    // Together: each waits for the connections of both.
+    () => Promise.all([media.close(), toyHub.close(), io.close()]),
+  );
   const parts = composePlatform({
     world,
     key,
@@ -135,6 +136,7 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     fetchPasswords: async () => (await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'],
     options,
   });
+  ends.unshift(() => parts.gallery.folder.dispose());
   const isStoreThere = async (): Promise<boolean> => {
     const asked = world.store.selectFrom('performers').select('id').limit(1).execute();
     return asked.then(
@@ -156,18 +158,10 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
     registerPages(scope, options, parts.violations);
   });
   runRealtime(io, parts, connections);
-  try {
-    if (node.downFor !== undefined) await startWithoutSockets(parts, node.downFor);
-    inner = await listen(app, options.hasProxy ? 0 : options.port);
-    port = options.hasProxy ? await line.open(options.port, inner) : inner;
-  } catch (error) {
-    await app.close();
-    clock.dispose();
-    await node.leave();
-    await world.close();
-    await parts.gallery.folder.dispose();
-    throw error;
-  }
+  if (node.downFor !== undefined) await startWithoutSockets(parts, node.downFor);
+  ends.push(line.close);
+  inner = await listen(app, options.hasProxy ? 0 : options.port);
+  port = options.hasProxy ? await line.open(options.port, inner) : inner;
   await node.start(parts.publisher);
   keepSweeping(parts, metrics.onRound);
   const { onRound } = metrics;
@@ -176,22 +170,29 @@ export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT):
   const url = `http://${LOOPBACK}:${port}`;
   const adminUrl = `http://${LOOPBACK}:${inner}`;
   const { crowd } = options;
-  const stopCrowd =
-    crowd === 'none'
-      ? undefined
-      : startCrowd(parts, { url: adminUrl, token }, CROWD_BEHAVIOUR[crowd], createSeededRandom(world.seed));
+  if (crowd !== 'none')
+    ends.push(startCrowd(parts, { url: adminUrl, token }, CROWD_BEHAVIOUR[crowd], createSeededRandom(world.seed)));
   operation.started();
+  return { url, adminUrl, port, token, parts, drain: operation.drain };
+};
+
+/**
+ * Builds the platform, fills its world and opens its port.
+ *
+ * @param hashing of passwords; dear on purpose, so a test in which they are not the subject brings a cheap one
+ * @throws when the port is in use, or StoreRefusal for data that must not be used with this account key
+ */
+export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT): Promise<Platform> => {
+  const clock = createPlatformClock(options.clockRate);
+  const ends: Start['ends'] = [];
   const stop = async (): Promise<void> => {
-    stopCrowd?.();
     clock.dispose();
-    await line.close();
-    // Closes the HTTP server too; fastify then has only its own hooks left to run.
-    // Together: each waits for the connections of both.
-    await Promise.all([media.close(), toyHub.close(), io.close()]);
-    await app.close();
-    await node.leave();
-    await world.close();
-    await parts.gallery.folder.dispose();
+    for (const end of ends.toReversed()) await end();
   };
-  return { url, adminUrl, port, token, parts, drain: operation.drain, stop };
+  try {
+    return { ...(await openPlatform({ options, hashing, clock, ends })), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };

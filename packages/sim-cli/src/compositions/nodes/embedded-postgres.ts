@@ -86,14 +86,7 @@ const answers = async (address: string): Promise<boolean> => {
   return false;
 };
 
-/**
- * Starts a PostgreSQL on a free port of this machine, with nothing in it.
- *
- * @param mostConnections how many it takes at once
- * @throws when its programs are not installed or do not run
- */
-export const startEmbeddedPostgres = async (mostConnections: number): Promise<EmbeddedPostgres> => {
-  const root = mkdtempSync(join(tmpdir(), 'greenroom-postgres-'));
+const startIn = async (root: string, mostConnections: number): Promise<EmbeddedPostgres> => {
   chmodSync(root, 0o755);
   const [programs, data, folder] = [join(root, 'programs'), join(root, 'data'), join(root, 'files')];
   copyPrograms(programs);
@@ -150,4 +143,20 @@ export const startEmbeddedPostgres = async (mostConnections: number): Promise<Em
       forget();
     },
   };
+};
+
+/**
+ * Starts a PostgreSQL on a free port of this machine, with nothing in it.
+ *
+ * @param mostConnections how many it takes at once
+ * @throws when its programs are not installed or do not run
+ */
+export const startEmbeddedPostgres = async (mostConnections: number): Promise<EmbeddedPostgres> => {
+  const root = mkdtempSync(join(tmpdir(), 'greenroom-postgres-'));
+  try {
+    return await startIn(root, mostConnections);
+  } catch (error) {
+    rmSync(root, { recursive: true, force: true });
+    throw error;
+  }
 };

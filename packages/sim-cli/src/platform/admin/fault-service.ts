@@ -4,6 +4,7 @@ import { done, err, type Result } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { TraceLog } from '../../trace/trace-log.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import { inBackground } from '../environment/in-background.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { whyNoCall, type FaultRule } from '../faults/fault-rule.ts';
@@ -95,7 +96,7 @@ export const createFaultService = (parts: Parts): FaultService => {
   const { publisher, clock, line, faults, eventLog, media, performers, requests, toyFaults, nodes, ids } = parts;
   const partnerOf = async (performerId: string): Promise<string | undefined> =>
     (await requests.liveFor(performerId)).find(({ status }) => status === 'accepted')?.client_id;
-  const outburst = { publisher, clock, rate: clock.rate, partnerOf, newId: ids.id };
+  const outburst = { publisher, clock, eventLog, rate: clock.rate, partnerOf, newId: ids.id };
   /** Timers of the faults that end with this process; the others end in the store. */
   const ends = new Map<string, Cancel>();
 
@@ -144,7 +145,7 @@ export const createFaultService = (parts: Parts): FaultService => {
       const off = { name, on: false, performerId, lasts: undefined };
       ends.set(
         key,
-        clock.schedule(lasts, () => void (isStored(name) ? sweep() : turnHere(off))),
+        clock.schedule(lasts, () => inBackground(eventLog, isStored(name) ? sweep() : turnHere(off))),
       );
     }
     return done;

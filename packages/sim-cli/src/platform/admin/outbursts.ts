@@ -1,5 +1,7 @@
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
+import type { EventLog } from '../environment/event-log.ts';
+import { inBackground } from '../environment/in-background.ts';
 import type { SocketFault } from '../faults/fault.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import { sampleContent } from './trigger.ts';
@@ -8,6 +10,7 @@ import { sampleContent } from './trigger.ts';
 export interface OutburstParts {
   readonly publisher: Pick<EventPublisher, 'drop' | 'garble' | 'toPerformer'>;
   readonly clock: Pick<Clock, 'schedule'>;
+  readonly eventLog: Pick<EventLog, 'write'>;
   /** Speed of the clock as a multiple of real time; a network always runs in real time. */
   readonly rate: number;
   /** Finds the customer of the performer's session. */
@@ -49,12 +52,8 @@ export const OUTBURSTS: Partial<
     spread(parts, FLOOD.lines / FLOOD.atOnce, FLOOD.within, (batch) => {
       for (let each = 0; each < FLOOD.atOnce; each += 1) {
         const content = { ...line(), message: `Line ${batch * FLOOD.atOnce + each + 1}` };
-        void parts.publisher.toPerformer(performerId, {
-          event: 'msg',
-          content,
-          senderId: '',
-          senderType: 'ROLE_CLIENT',
-        });
+        const published = { event: 'msg', content, senderId: '', senderType: 'ROLE_CLIENT' } as const;
+        inBackground(parts.eventLog, parts.publisher.toPerformer(performerId, published));
       }
     });
   },
@@ -65,7 +64,7 @@ export const OUTBURSTS: Partial<
   'reload-storm': async (parts, performerId) =>
     spread(parts, STORM.reloads, STORM.within, () => {
       const published = { event: 'forceReload', content: {}, senderId: '', senderType: 'ROLE_ADMIN' };
-      void parts.publisher.toPerformer(performerId, published);
+      inBackground(parts.eventLog, parts.publisher.toPerformer(performerId, published));
     }),
   'double-tab': ({ publisher }, performerId) =>
     publisher.toPerformer(performerId, {

@@ -40,12 +40,16 @@ export const visit = (
   { clock, random, manners }: VisitParts,
   plan: { readonly performerId: string; readonly requestType: RequestType; readonly language: string },
 ): Promise<CustomerEnd> => {
-  const { promise, resolve } = Promise.withResolvers<CustomerEnd>();
+  const { promise, resolve, reject } = Promise.withResolvers<CustomerEnd>();
   const lines: readonly Line[] = plan.language === 'de' ? SMALL_TALK.de : SMALL_TALK.nl;
   const customer = createCustomer(link, { ...plan, timers: ['START_TIMER', 'START_TIMER_DEVICE'], camera: false });
   let nextLine: Cancel = () => undefined;
   let spoken = Math.floor(random.next() * lines.length);
 
+  const fail = (error: unknown): void => {
+    nextLine();
+    reject(error);
+  };
   const writeLine = async (): Promise<void> => {
     const { text, translation } = lines[spoken % lines.length] ?? { text: 'Hoi!', translation: undefined };
     spoken += 1;
@@ -55,8 +59,10 @@ export const visit = (
   const planLine = (after: Millis): void => {
     nextLine();
     nextLine = clock.schedule(after, () => {
-      void customer.type();
-      nextLine = clock.schedule(TYPES_FOR, () => void writeLine());
+      customer.type().catch(fail);
+      nextLine = clock.schedule(TYPES_FOR, () => {
+        writeLine().catch(fail);
+      });
     });
   };
   const giveUp = clock.schedule(drawFrom(random, manners.waits), () => {

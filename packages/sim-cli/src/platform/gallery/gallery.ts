@@ -1,6 +1,7 @@
 import type { Ranks } from '../earnings/ranks.ts';
 import { keepDoing } from '../environment/due-work.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import { inBackground } from '../environment/in-background.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { QueryCache } from '../store/query-cache.ts';
@@ -58,7 +59,7 @@ export const openGallery = ({
       keepDoing({ clock, eventLog, nodes }, MODERATION_TICK, moderation.work, 'Moderation failed');
       clock.every(UPLOADS_SWEPT_EVERY, () => {
         // A folder for this run alone is this node's own; the one of --data is swept by one node.
-        if (dataFolder === undefined || nodes.doesDueWork()) void uploads.sweep();
+        if (dataFolder === undefined || nodes.doesDueWork()) inBackground(eventLog, uploads.sweep());
       });
     },
   };

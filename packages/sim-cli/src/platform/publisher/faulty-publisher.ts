@@ -1,4 +1,6 @@
 import { millis } from '@greenroom/core/kernel/units';
+import type { EventLog } from '../environment/event-log.ts';
+import { inBackground } from '../environment/in-background.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { EventPublisher, PublishedEvent } from './event-publisher.ts';
@@ -15,7 +17,7 @@ type Deliver = () => Promise<void>;
 /** Wraps a publisher with the faults of events to the performer. */
 export const faultyPublisher = (
   publisher: EventPublisher,
-  { faults, clock }: { faults: Faults; clock: PlatformClock },
+  { faults, clock, eventLog }: { faults: Faults; clock: PlatformClock; eventLog: Pick<EventLog, 'write'> },
 ): EventPublisher => {
   const waiting = new Map<string, Deliver>();
 
@@ -28,7 +30,7 @@ export const faultyPublisher = (
         await deliver();
       };
       waiting.set(performerId, alone);
-      clock.schedule(OVERTAKEN_WITHIN, () => void alone());
+      clock.schedule(OVERTAKEN_WITHIN, () => inBackground(eventLog, alone()));
       return;
     }
     await deliver();
@@ -45,7 +47,7 @@ export const faultyPublisher = (
       };
       if (on.has('reordered-events')) return overtake(performerId, deliver);
       if (!on.has('late-events')) return deliver();
-      clock.schedule(LATE, () => void deliver());
+      clock.schedule(LATE, () => inBackground(eventLog, deliver()));
     };
   return {
     ...publisher,

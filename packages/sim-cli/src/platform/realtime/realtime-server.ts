@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import { elapsed, type Millis } from '@greenroom/core/kernel/units';
+import { inBackground } from '../environment/in-background.ts';
 import type { PlatformSocket } from '../environment/sockets.port.ts';
 import type { ConnectionRows, OwnConnectionRows } from '../nodes/connection-rows.ts';
 import type { Origins } from '../security/origins.ts';
@@ -94,7 +95,7 @@ export const runRealtime = (io: Server, parts: ConnectDeps, connections?: Connec
     socket.on('event', connection.event);
     socket.on('disconnect', () => {
       if (rows === undefined) return connection.closed();
-      void rows.end().then(connection.closed);
+      inBackground(parts.eventLog, rows.end().finally(connection.closed));
     });
   });
 };

@@ -34,6 +34,17 @@ export const REMOTE_COOKIE = 'greenroom-remote';
 /** Cookie with the language of a browser without a login. */
 export const LANGUAGE_COOKIE = 'greenroom-language';
 
+/** Every cookie of the platform; the page /cookies/ names them all. @fortests */
+export const COOKIES = [
+  LOGIN_COOKIE,
+  ATTEMPT_COOKIE,
+  DEVICE_COOKIE,
+  KNOWN_COOKIE,
+  PASSKEY_COOKIE,
+  REMOTE_COOKIE,
+  LANGUAGE_COOKIE,
+] as const;
+
 /** Makes the browser insist on Secure, on the path / and on this host alone. */
 const PREFIX = '__Host-';
 

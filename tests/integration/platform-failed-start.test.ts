@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { describeServe, platformOptions } from '@greenroom/sim-cli/commands/shared/serve-options';
+import { startPlatform } from '@greenroom/sim-cli/platform/platform';
+import { startPlatformHere } from '../support/platform-here.ts';
+import { serveArguments } from '../support/platform.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'greenroom-failed-start-'));
+afterAll(() => rmSync(data, { recursive: true }));
+
+it('gives its folder back when the start fails in the middle', { timeout: 60_000 }, async () => {
+  const options = platformOptions(
+    describeServe().exitOverride().parse(serveArguments({ data }), { from: 'user' }).opts(),
+  );
+  const broken = Object.defineProperty({ ...options }, 'pushServices', {
+    get: () => {
+      throw new Error('no push services');
+    },
+  });
+  await expect(startPlatform(broken)).rejects.toThrow('no push services');
+  const again = await startPlatformHere({ data });
+  expect((await fetch(`${again.url}/api/news`)).status).toBe(400);
+  await again.stop();
+});
