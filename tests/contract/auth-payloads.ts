@@ -1,4 +1,5 @@
 import { createAuthApi, type authCalls } from '@greenroom/adapters-http/login/auth-api.http';
+import { forgetBrowserCalls } from '@greenroom/adapters-http/login/forget-browser.http';
 import { ok } from '@greenroom/core/kernel/result';
 import { OK, type CallPayload } from './call-payload.ts';
 
@@ -100,6 +101,12 @@ export const authPayloads = {
     body: '',
     ...OK,
   },
+  forgetBrowser: {
+    ask: (client) => client.call(forgetBrowserCalls.forgetBrowser, {}),
+    request: 'POST /api/auth/forget',
+    body: '',
+    ...OK,
+  },
   passkeyOptions: {
     ask: (client) => createAuthApi(client).passkeyOptions(),
     request: 'POST /api/auth/passkey/options',
@@ -126,4 +133,4 @@ export const authPayloads = {
     answer: '{"status":"ok"}',
     decoded: undefined,
   },
-} satisfies Record<keyof typeof authCalls, CallPayload>;
+} satisfies Record<keyof (typeof authCalls & typeof forgetBrowserCalls), CallPayload>;

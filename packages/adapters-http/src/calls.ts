@@ -13,6 +13,7 @@ import { mediaCalls } from './gallery/media-api.http.ts';
 import { inboxCalls } from './inbox/inbox-api.http.ts';
 import { localisationCalls } from './localisation/localisation-api.http.ts';
 import { authCalls } from './login/auth-api.http.ts';
+import { forgetBrowserCalls } from './login/forget-browser.http.ts';
 import { memosCalls } from './memos/memos-api.http.ts';
 import { moderationCalls } from './moderation/moderation-api.http.ts';
 import { myDayCalls } from './my-day/my-day-api.http.ts';
@@ -29,7 +30,7 @@ import { toyRulesCalls } from './toys/toy-rules-api.http.ts';
 
 /** Every call of the product, by capability. Not for the web app: each of its ports reads its own table. @spec §7 */
 export const CALLS_BY_CAPABILITY = {
-  login: authCalls,
+  login: { ...authCalls, ...forgetBrowserCalls },
   account: accountCalls,
   'account-security': securityCalls,
   passwords: passwordsCalls,
@@ -61,6 +62,7 @@ export const CALLS_BY_CAPABILITY = {
 /** Every call of the product, by name: the simulated platform answers each. @spec §7 */
 export const CALLS = {
   ...authCalls,
+  ...forgetBrowserCalls,
   ...accountCalls,
   ...securityCalls,
   ...passwordsCalls,

@@ -32,7 +32,7 @@ export const fetchScreenAt = async (pathname: string): Promise<void> => {
  * @param wasAtLogin the login was shown before there was a router
  */
 export const loadRouter = (
-  before: Pick<BeforeLogin, 'configuration' | 'localisation' | 'login' | 'tabStorage'>,
+  before: Pick<BeforeLogin, 'apiClient' | 'configuration' | 'localisation' | 'login' | 'tabStorage'>,
   { openPasswordReset, openRemote, ...parts }: Omit<RouterParts, 'guard' | 'screens' | 'reset'>,
   wasAtLogin: boolean,
 ) => {

@@ -5,6 +5,8 @@ import type { ResetPageModel } from './ResetPage.tsx';
 export interface ResetSteps {
   /** @returns true when the platform knows of the log-out */
   readonly logOut: () => Promise<boolean>;
+  /** Deletes the cookies that no script can read. @returns false when they may still be there */
+  readonly forgetCookies: () => Promise<boolean>;
   readonly forgetEverything: () => Promise<void>;
 }
 
@@ -25,8 +27,9 @@ export class ResetViewModel implements ResetPageModel {
 
   async #clear(): Promise<boolean> {
     const isOut = await this.#steps.logOut();
+    const areCookiesGone = await this.#steps.forgetCookies();
     await this.#steps.forgetEverything();
-    return isOut;
+    return isOut && areCookiesGone;
   }
 
   private become(progress: ResetPageModel['progress']): void {

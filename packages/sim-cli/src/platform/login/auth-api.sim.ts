@@ -1,4 +1,3 @@
-import { plainLine } from '@greenroom/core/kernel/outside-text';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Passkeys } from '../account-security/passkeys.ts';
 import { accountAnswer } from '../account/account-answer.ts';
@@ -6,7 +5,7 @@ import { refuse, WORKED, type Caller, type HandlersOf } from '../calls/handler.t
 import type { Gallery } from '../gallery/gallery.ts';
 import type { Submissions } from '../people/submissions.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
-import { ATTEMPT_COOKIE, LOGIN_COOKIE, PASSKEY_COOKIE } from '../security/cookies.ts';
+import { ATTEMPT_COOKIE, COOKIES, LOGIN_COOKIE, PASSKEY_COOKIE } from '../security/cookies.ts';
 import { sentinelOf } from '../sentinels/sentinels.ts';
 import type { PerformerService } from '../session/performer-service.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
@@ -51,7 +50,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
 
     login: async ({ body, query }, caller) => {
       if (!caller.cookies.areSafe) return refuse(403, 'not_secure');
-      const first = await steps.first(plainLine(body.performerId), body.password, caller);
+      const first = await steps.first(body.performerId.trim(), body.password, caller);
       if (!first.ok) return first;
       const { performer, counted } = first.value;
       const second = await steps.second(first.value, body.code, caller);
@@ -119,6 +118,11 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
       await publisher.closeLogin(login.id, undefined);
       cookies.forget(LOGIN_COOKIE);
       eventLog.write('info', 'Logged out', { performer: performer.id });
+      return WORKED;
+    },
+
+    forgetBrowser: async (_request, { cookies }) => {
+      for (const name of COOKIES) cookies.forget(name);
       return WORKED;
     },
   };

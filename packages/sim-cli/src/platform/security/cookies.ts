@@ -34,7 +34,7 @@ export const REMOTE_COOKIE = 'greenroom-remote';
 /** Cookie with the language of a browser without a login. */
 export const LANGUAGE_COOKIE = 'greenroom-language';
 
-/** Every cookie of the platform; the page /cookies/ names them all. @fortests */
+/** Every cookie of the platform; the page /cookies/ names them all. */
 export const COOKIES = [
   LOGIN_COOKIE,
   ATTEMPT_COOKIE,
