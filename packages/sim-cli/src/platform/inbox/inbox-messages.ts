@@ -32,11 +32,13 @@ export const inBox = async (store: Store, performerId: string, type: InboxType, 
   const box = type === 'removed' ? all : all.where('sent_by', '=', type === 'inbox' ? 'CLIENT' : 'PERFORMER');
   if (search === '') return box;
   const named = box.innerJoin('customers', 'customers.id', 'inbox_messages.client_id');
-  const rows = await named.select(['inbox_messages.id', 'subject', 'content', 'name']).execute();
-  const texts = rows.flatMap(({ id, subject, content, name }) =>
-    [subject, content, name].map((text) => ({ id, text })),
-  );
-  return box.where('inbox_messages.id', 'in', idsWithWords(texts, search));
+  const texts = named.select(['inbox_messages.id']).orderBy('position');
+  const queries = [
+    texts.select('subject as text'),
+    texts.select('content as text'),
+    texts.select('customers.name as text'),
+  ];
+  return box.where('inbox_messages.id', 'in', await idsWithWords(queries, search));
 };
 
 export const namedMessages = (store: Store) =>
