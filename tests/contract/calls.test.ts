@@ -202,6 +202,6 @@ it.each(CALLS.login.errors.map((row: Refusal) => [row.error, row] as const))(
   },
 );
 
-it('holds the ten refusals of a log-in and no other', () => {
-  expect(CALLS.login.errors).toHaveLength(10);
+it('holds the eleven refusals of a log-in and no other', () => {
+  expect(CALLS.login.errors).toHaveLength(11);
 });

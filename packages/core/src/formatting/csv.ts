@@ -2,7 +2,7 @@ import type { Language } from '../localisation/language.ts';
 
 /** A spreadsheet takes a cell that begins like this for a formula; so does one in which the sign is as wide as a Japanese character. */
 const FORMULA = '[=+\\-@＝＋－＠]';
-/** Where a cell may begin: at a separator or a line break too, for who opens the file with another separator. Quotes and blanks hide nothing. */
+/** Beginning of a cell: a separator or a line break too, for a reader with another separator; quotes and blanks hide nothing. */
 const FORMULA_IN_CELL = new RegExp(`((?:^|[,;\\t\\r\\n])[\\s"]*)(?=${FORMULA})`, 'gu');
 const BEGINS_WITH_CONTROL = /^[\t\r\n]/;
 const NEEDS_QUOTES = /["',;\t\r\n]/;
