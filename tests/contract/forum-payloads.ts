@@ -22,8 +22,8 @@ export const forumPayloads = {
     ask: (client) => createForumApi(client).front(anna, { limit: 20, offset: 0 }),
     request: `GET ${FORUM}/sections?limit=20&offset=0`,
     body: '',
-    answer: `{"sections":[{"id":1,"title":"Work","topics":[${TOPIC}]}]}`,
-    decoded: { sections: [{ id: '1', title: 'Work', topics: [topic] }] },
+    answer: `{"sections":[{"id":1,"title":"Work","topics":[${TOPIC}]}],"total":21}`,
+    decoded: { sections: [{ id: '1', title: 'Work', topics: [topic] }], total: 21 },
   },
   followedTopics: {
     ask: (client) => createForumApi(client).followed(anna),

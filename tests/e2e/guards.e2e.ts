@@ -81,13 +81,15 @@ test.describe('as bright as the device', () => {
       expect(await first).toBe('the workspace is asked for');
       await performerPage.isHome();
     });
-    await test.step('opens the news from their one line, shows 5 a page and keeps the page in the address', async () => {
-      await page.getByRole('link', { name: /All news/ }).click();
+    await test.step('opens the newest 5 news from their one line, shows 5 a page and keeps the page in the address', async () => {
+      await page.getByRole('group').locator('summary', { hasText: ' · ' }).click();
+      await expect(page.getByRole('article')).toHaveCount(5);
+      await page.getByRole('link', { name: 'All news' }).click();
       await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeFocused();
       await expect(page).toHaveURL(/\/news\/$/);
       await expect(performerPage.page.getByRole('article')).toHaveCount(5);
       const first = await performerPage.page.getByRole('article').first().innerText();
-      await performerPage.page.getByRole('link', { name: 'Older' }).click();
+      await performerPage.page.getByRole('link', { name: 'Next' }).click();
       await expect(performerPage.page.getByText(/^Page 2 of \d$/)).toBeVisible();
       await expect(performerPage.page).toHaveURL(/\?page=2$/);
       await expect(performerPage.page.getByRole('article').first()).not.toHaveText(first);

@@ -23,7 +23,7 @@ it('logs in with ID, password and code, and starts the working day', async () =>
   expect(status()).toBe('authenticated');
   expect(app.account.watch.state()).toMatchObject({ approval: 'approved', settings: { theme: 'dark' } });
   expect(app.localisation.watch.state().language).toBe('nl');
-  expect(app.news.watch.state().status).toBe('ready');
+  expect(app.news.newest.watch.state().status).toBe('ready');
   expect(anna.callsOf('news')).toEqual([{ forWhom: 'ROLE_PERFORMER', limit: '5', offset: '0' }]);
   expect(anna.alertKeys()).toEqual([]);
 });

@@ -67,7 +67,7 @@ it('logs in with ID, password and the code from the mailbox', async () => {
   expect((await until(login.watch, ({ error }) => error === 'login.wrongCode')).status).toBe('unauthenticated');
   login.logIn({ performerId: id, password: platform.password, code: await platform.code(id) });
   expect((await until(login.watch, ({ status }) => status === 'authenticated')).account?.username).toBe('anna');
-  await until(performer.app.news.watch, ({ items }) => items.length === 5);
+  await until(performer.app.news.newest.watch, ({ data }) => data?.items.length === 5);
 });
 
 it('goes ready, receives a request, accepts, and counts the time once both timers run', async () => {

@@ -54,7 +54,10 @@ const as = <Wire extends z.ZodMiniType, Ours>(wire: Wire, take: (value: z.output
   z.pipe(wire, z.transform(take));
 
 const frontWire = as(
-  z.object({ sections: z.array(z.object({ id: idWire, title: z.string(), topics: z.array(topicWire) })) }),
+  z.object({
+    sections: z.array(z.object({ id: idWire, title: z.string(), topics: z.array(topicWire) })),
+    total: z.number(),
+  }),
   (wire): ForumFront => wire,
 );
 const topicPageWire = as(

@@ -34,7 +34,7 @@ export interface NewPost {
 
 /** Calls of the forum of performers. @spec §2 /forum/, §3 Forum */
 export interface ForumApi {
-  /** Lists the topics of the forum. @spec §2 /forum/ — limit 20 */
+  /** Lists the sections with their topics. @spec §2 /forum/ — limit 20 */
   readonly front: (performer: PerformerId, query: ListPart) => AsyncResult<ForumFront>;
   readonly followed: (performer: PerformerId) => AsyncResult<readonly ForumTopic[]>;
   readonly topic: (performer: PerformerId, query: TopicQuery) => AsyncResult<TopicPage>;

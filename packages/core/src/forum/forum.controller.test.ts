@@ -14,7 +14,7 @@ const setUp = () => {
   const api: ForumApi = {
     front: async (_id, { limit, offset }) => {
       calls.push(`front ${limit} ${offset}`);
-      return ok({ sections: [] });
+      return ok({ sections: [], total: 0 });
     },
     followed: async () => {
       calls.push('followed');
@@ -189,7 +189,7 @@ it('empties the drafts of posts and of a thread that arrive while another page o
 
 it('reads the front page and the followed topics again after a topic was followed', async () => {
   const { forum, calls, settle } = setUp();
-  forum.front.load('front');
+  forum.front.load({ limit: 20, offset: 0 });
   forum.followed.load('followed');
   forum.following.mutate({ topic: '3', on: true });
   await settle();

@@ -10,6 +10,7 @@ import { seenLine, seenText } from '../kernel/outside-text.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
+import type { ListPart } from '../kernel/units.ts';
 import type {
   ForumApi,
   NewPost,
@@ -19,14 +20,7 @@ import type {
   ThreadSearch,
   TopicQuery,
 } from './forum-api.port.ts';
-import {
-  FRONT_PART,
-  type ForumFront,
-  type ForumTopic,
-  type FoundThreads,
-  type ThreadPage,
-  type TopicPage,
-} from './forum.ts';
+import type { ForumFront, ForumTopic, FoundThreads, ThreadPage, TopicPage } from './forum.ts';
 
 /** A change of the subscription to a topic. */
 export interface FollowOrder {
@@ -41,7 +35,7 @@ export interface ForumDraft {
 }
 
 export interface ForumController {
-  readonly front: QueryController<'front', ForumFront>;
+  readonly front: QueryController<ListPart, ForumFront>;
   readonly followed: QueryController<'followed', readonly ForumTopic[]>;
   readonly topic: QueryController<TopicQuery, TopicPage>;
   readonly thread: QueryController<ThreadQuery, ThreadPage>;
@@ -117,10 +111,10 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     drafts.write(about, `${id} ${title}`);
     return id;
   };
-  const front = createQuery<'front', ForumFront>({
+  const front = createQuery<ListPart, ForumFront>({
     name: 'forum sections',
     log,
-    fetch: () => api.front(performerId(), FRONT_PART),
+    fetch: (part) => api.front(performerId(), part),
   });
   const followed = createQuery<'followed', readonly ForumTopic[]>({
     name: 'followed topics',

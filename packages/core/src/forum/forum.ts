@@ -1,4 +1,4 @@
-import type { ListPart, Seconds } from '../kernel/units.ts';
+import type { Seconds } from '../kernel/units.ts';
 
 /** A part of the forum with its topics. @spec §3 Forum — sections, topics, threads, posts, followed topics */
 export interface ForumSection {
@@ -34,9 +34,10 @@ export interface ForumPost {
   readonly date: Seconds;
 }
 
-/** Front page of the forum: its sections with their topics. @spec §2 /forum/ */
+/** One page of the forum's sections with their topics; `total` counts all sections. @spec §2 /forum/ */
 export interface ForumFront {
   readonly sections: readonly ForumSection[];
+  readonly total: number;
 }
 
 /** A topic with one page of its threads; `total` counts all threads. @spec §2 /forum/topic/{id}/ */
@@ -63,5 +64,3 @@ export interface FoundThreads {
 export const MAX_THREAD_TITLE = 100;
 /** The longest post, in characters. @spec §3 Forum — the length is our choice */
 export const MAX_POST_LENGTH = 4000;
-/** Part of the forum's front page that is fetched: the first 20 entries. @spec §2 /forum/ — limit 20 */
-export const FRONT_PART: ListPart = { limit: 20, offset: 0 };

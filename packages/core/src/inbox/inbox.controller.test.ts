@@ -105,6 +105,20 @@ it('fetches the open conversation again for a new message only while it is shown
   expect(calls.filter((call) => call.startsWith('corr'))).toHaveLength(3);
 });
 
+it('fetches the inbox once more for ten messages that come while it is fetched, and not at all while it is not shown', async () => {
+  const { inbox, calls, settle } = setUpInbox(message({ read: true }));
+  const fetches = () => calls.filter((call) => call.startsWith('list')).length;
+  inbox.list.load({ type: 'inbox', search: '', limit: 10, offset: 0 });
+  await settle();
+  inbox.messageReceived();
+  await settle();
+  expect(fetches()).toBe(1);
+  inbox.show();
+  for (let count = 0; count < 10; count += 1) inbox.messageReceived();
+  await settle();
+  expect(fetches()).toBe(3);
+});
+
 it('shows a translation beside the text until the language is another one', async () => {
   const { inbox, settle } = setUpInbox();
   inbox.correspondence.load({ kind: 'client', id: MARK.id });

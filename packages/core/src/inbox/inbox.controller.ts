@@ -25,7 +25,7 @@ export interface InboxController extends ConversationController {
   readonly eventsMissed: () => void;
   /** Takes the number of unread messages from a session check, where events may have been missed. @spec §3 totalNotifications */
   readonly accountChecked: (count: number) => void;
-  /** A message came: what is shown is fetched again. */
+  /** A message came: the inbox is fetched again while it is shown, else when it is shown next. */
   readonly messageReceived: () => void;
   /** Keeps the open conversation up to date until the end of showing it: an unseen message is not marked as read. */
   readonly show: () => Cancel;
@@ -67,8 +67,22 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     onRead: markRead,
   });
   const views = createShownViews<'conversation'>();
-  /** True when a message came while no conversation was shown. */
+  /** True when a message came while the inbox was not shown. */
   const hasMissed = createValue(false);
+  /** Fetches what is shown again: at once, or as one more fetch after the one that is under way, however many messages come meanwhile. */
+  const refresh = (): void => {
+    for (const query of [list, conversation.correspondence]) {
+      if (query.watch.state().status === 'loading') late.add(query);
+      else query.reload();
+    }
+  };
+  const late = new Set<{ readonly reload: () => void }>();
+  for (const query of [list, conversation.correspondence])
+    query.watch.subscribe(({ status }) => {
+      if (status === 'loading' || !late.delete(query)) return;
+      if (views.has()) query.reload();
+      else hasMissed.set(true);
+    });
   return {
     ...conversation,
     list,
@@ -77,12 +91,11 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     eventsMissed: () => unread.send({ type: 'eventsMissed' }),
     accountChecked: (count) => unread.send({ type: 'accountChecked', count }),
     messageReceived: () => {
-      list.reload();
-      if (views.has()) conversation.correspondence.reload();
+      if (views.has()) refresh();
       else hasMissed.set(true);
     },
     show: () => {
-      if (hasMissed.state()) conversation.correspondence.reload();
+      if (hasMissed.state()) refresh();
       hasMissed.set(false);
       return views.add('conversation');
     },

@@ -121,7 +121,7 @@ const PARTS: readonly Part[] = [
   part((app) => app.missed.watch, {
     missed: ['who asked in vain and why, newest first', (s) => s.map(({ client, why }) => `${client.id} ${why}`)],
   }),
-  part((app) => app.news.watch, { 'news.status': ['of the news', (s) => s.status] }),
+  part((app) => app.news.newest.watch, { 'news.status': ['of the news', (s) => s.status] }),
   part((app) => app.toys.connection, {
     'toys.status': ['disconnected, connecting, waiting_for_qr or connected', (s) => s.status],
     'toys.phase': ['the same, in more detail', (s) => s.phase],

@@ -7,6 +7,7 @@ import { AccountDataPage, type AccountDataPageModel } from './AccountDataPage.ts
 
 const NOTHING: AccountDataPageModel = {
   view: 'open',
+  mayBeOld: false,
   download: undefined,
   deletion: undefined,
   views: [],

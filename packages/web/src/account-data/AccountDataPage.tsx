@@ -14,6 +14,7 @@ import css from './AccountDataPage.module.css';
 
 export interface AccountDataPageModel {
   readonly view: PageView;
+  readonly mayBeOld: boolean;
   readonly download: DownloadModel | undefined;
   readonly deletion: DeletionModel | undefined;
   /** Newest first. */
@@ -36,6 +37,7 @@ export const AccountDataPage = observer(function AccountDataPage({ model }: { re
     <Page title={t('accountData.title')} intro={t('accountData.intro')}>
       <PageState
         view={model.view}
+        mayBeOld={model.mayBeOld}
         failed={t('error.accountData.notLoaded')}
         notAllowed={t('accountData.notAllowed')}
         retry={model.retry}

@@ -5,7 +5,7 @@ import { shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { ConfirmationViewModel } from '../account-security/confirmation.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
-import { pageViewOf } from '../ui/page-view.ts';
+import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
 import type { AccountDataPageModel } from './AccountDataPage.tsx';
 
 /** Mirrors the state of the performer's own data. */
@@ -36,6 +36,10 @@ export class AccountDataViewModel implements AccountDataPageModel {
 
   get view(): AccountDataPageModel['view'] {
     return pageViewOf(this.#state.current);
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#state.current);
   }
 
   get download(): AccountDataPageModel['download'] {

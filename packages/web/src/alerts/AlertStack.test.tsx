@@ -24,3 +24,15 @@ it('shows a toy command that failed with the icon, the colour and the urgency of
   });
   expect(toy).toEqual(error);
 });
+
+it('drops a toast that throws, and shows the next one', async () => {
+  const broken = { ...alertOf('info', 'app.loading'), content: undefined } as unknown as Alert;
+  await show(<AlertStack model={{ shown: [broken, alertOf('error', 'app.loading')], dismiss: () => undefined }} />);
+  await expect.element(page.getByText('One moment …')).toBeVisible();
+  expect(page.getByRole('region').element().children).toHaveLength(1);
+});
+
+it('is no landmark while it is empty', async () => {
+  await show(<AlertStack model={{ shown: [], dismiss: () => undefined }} />);
+  expect(page.getByRole('region').elements()).toEqual([]);
+});

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { SiteProvider, type Site } from '../navigation/site-context.ts';
+import { ErrorReportProvider } from '../ui/error-report-context.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
 import { ElsewherePage } from './ElsewherePage.tsx';
-import { ErrorReportProvider } from './error-report-context.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';
@@ -35,7 +35,7 @@ export const App = observer(function App({ model }: { readonly model: AppModel }
   return (
     <SiteProvider value={model.site}>
       <ErrorReportProvider value={model.report}>
-        <ErrorBoundary report={model.report}>
+        <ErrorBoundary onError={model.report} fallback={<BrokenPage />}>
           {workplace !== undefined && (
             <ViewModelsProvider value={workplace.models}>
               {/* The login needs neither the router nor any other page. */}

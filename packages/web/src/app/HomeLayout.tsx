@@ -1,19 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
-import { AlertStack } from '../alerts/AlertStack.tsx';
-import type { QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
-import { fetchChunk } from '../device/fetch-chunk.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { UpdateNotice } from '../installation/UpdateNotice.tsx';
-import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
-import { PageTabs } from '../navigation/PageTabs.tsx';
 import { Sidebar } from '../navigation/Sidebar.tsx';
 import { OutageNotice } from '../realtime/OutageNotice.tsx';
-import type { RemoteDialogModel } from '../remote/RemoteDialog.tsx';
 import { RemoteItem } from '../remote/RemoteItem.tsx';
 import { NeutralScreen } from '../session/NeutralScreen.tsx';
 import { PrivacyItems } from '../session/screen/PrivacyItems.tsx';
@@ -21,15 +15,15 @@ import { SecondRequestCard } from '../session/screen/SecondRequestCard.tsx';
 import { SessionScreen } from '../session/screen/SessionScreen.tsx';
 import { Studio } from '../session/Studio.tsx';
 import { MantineRoot } from '../theme/MantineRoot.tsx';
+import { Contained } from '../ui/Contained.tsx';
 import { noteInput } from '../ui/input-guard.ts';
-import { lazyWindow } from '../ui/lazy-window.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useHandheldScreen } from '../ui/use-narrow-screen.ts';
 import { PageShown } from '../ui/use-shown.ts';
 import { useVisibleHeight } from '../ui/use-visible-height.ts';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
-import { ModalHost } from './ModalHost.tsx';
+import { PageContent } from './PageContent.tsx';
 import { PageDrawerHead } from './PageDrawerHead.tsx';
 import { SessionRail } from './SessionRail.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -38,6 +32,7 @@ import { StudioStrip } from './StudioStrip.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePageDrawer } from './use-page-drawer.ts';
 import { useModel } from './view-models-context.ts';
+import { Windows } from './Windows.tsx';
 import css from './HomeLayout.module.css';
 
 /** Opens the drawer when the performer goes to another page during a session. */
@@ -61,30 +56,6 @@ const useStudioOpen = (summary: string | undefined): readonly [isOpen: boolean, 
   const isOpen = choice.summary === summary ? choice.open : summary !== undefined;
   return [isOpen, (open) => setChoice({ summary, open })];
 };
-
-const QuickReplyEditor = lazyWindow<QuickReplyEditorModel>('quick-replies', 'quickReplies.title', () =>
-  fetchChunk(async () => (await import('../chat/QuickReplyEditor.tsx')).QuickReplyEditor),
-);
-const RemoteDialog = lazyWindow<RemoteDialogModel>('remote', 'remote.title', () =>
-  fetchChunk(async () => (await import('../remote/RemoteDialog.tsx')).RemoteDialog),
-);
-
-/** Windows that may open over every page; none while the neutral screen hides everything. */
-const Windows = observer(function Windows() {
-  const { isNeutral } = useModel('neutralScreen');
-  const [quickReplyEditor, remote] = [useModel('quickReplyEditor'), useModel('remoteDialog')];
-  const [flag, modalHost, alerts] = [useModel('flag'), useModel('modalHost'), useModel('alerts')];
-  if (isNeutral) return null;
-  return (
-    <>
-      <QuickReplyEditor model={quickReplyEditor} />
-      <RemoteDialog model={remote} />
-      <FlagModal model={flag} />
-      <ModalHost model={modalHost} />
-      <AlertStack model={alerts} />
-    </>
-  );
-});
 
 const STUDIO_TITLE = 'studio-title';
 
@@ -121,13 +92,21 @@ export const HomeLayout = observer(function HomeLayout() {
     <MantineRoot scheme={scheme}>
       <WindowBackground className={classes} data-session={isFull ? 'full' : isMinimised ? 'minimised' : 'none'}>
         {!inSession && <SkipLink />}
-        {!isHandheld && <div className={css.menu}>{inSession ? <SessionRail /> : <Sidebar model={menu} />}</div>}
+        {!isHandheld && (
+          <div className={css.menu}>
+            <Contained resetKeys={[inSession]}>{inSession ? <SessionRail /> : <Sidebar model={menu} />}</Contained>
+          </div>
+        )}
         {!isFull && (
           <header className={css.top}>
-            <TopBar />
-            <OutageNotice model={connection} />
-            <UpdateNotice model={updateNotice} />
-            {isHome && <ApprovalNotice model={approval} />}
+            <Contained>
+              <TopBar />
+            </Contained>
+            <Contained>
+              <OutageNotice model={connection} />
+              <UpdateNotice model={updateNotice} />
+              {isHome && <ApprovalNotice model={approval} />}
+            </Contained>
           </header>
         )}
         <div
@@ -141,46 +120,57 @@ export const HomeLayout = observer(function HomeLayout() {
         >
           {isFull && <PageDrawerHead close={drawer.close} />}
           <PageShown value={isPageShown}>
-            <PageTabs />
-            <Outlet />
+            <PageContent />
           </PageShown>
         </div>
         {inSession ? (
           <div className={css.session}>
-            <SessionScreen
-              key={session.key}
-              model={session}
-              page={drawer}
-              second={<SecondRequestCard model={second} />}
-              menu={
-                <>
-                  <PrivacyItems blur={blur} shortcuts={session.shortcuts} />
-                  <RemoteItem model={remote} />
-                </>
-              }
-            />
+            <Contained resetKeys={[session.key]}>
+              <SessionScreen
+                key={session.key}
+                model={session}
+                page={drawer}
+                second={
+                  <Contained>
+                    <SecondRequestCard model={second} />
+                  </Contained>
+                }
+                menu={
+                  <Contained>
+                    <PrivacyItems blur={blur} shortcuts={session.shortcuts} />
+                    <RemoteItem model={remote} />
+                  </Contained>
+                }
+              />
+            </Contained>
           </div>
         ) : (
           <aside ref={studioRef} className={css.studio} aria-labelledby={STUDIO_TITLE} data-keeps-focus>
             <StudioHead titleId={STUDIO_TITLE} close={() => setStudioOpen(false)} />
             <div className={css.studioBody}>
-              <Studio model={studio} />
+              <Contained>
+                <Studio model={studio} />
+              </Contained>
             </div>
           </aside>
         )}
         {isHandheld && !inSession && (
           <section className={css.strip} aria-label={t('shell.studioInShort')}>
-            <StudioStrip
-              model={studio}
-              pauseButton={pauseButton}
-              services={services}
-              open={() => setStudioOpen(true)}
-            />
+            <Contained>
+              <StudioStrip
+                model={studio}
+                pauseButton={pauseButton}
+                services={services}
+                open={() => setStudioOpen(true)}
+              />
+            </Contained>
           </section>
         )}
         {isHandheld && !isFull && (
           <div className={css.bottom}>
-            <BottomBar model={menu} />
+            <Contained>
+              <BottomBar model={menu} />
+            </Contained>
           </div>
         )}
       </WindowBackground>

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
+import { useErrorReport } from '../ui/error-report-context.ts';
 import { NotFetched } from '../ui/NotFetched.tsx';
 import { BrokenPage } from './BrokenPage.tsx';
-import { useErrorReport } from './error-report-context.ts';
 
 /** Page shown by the router when another page throws or cannot be loaded; one that was not fetched is fetched again by a button. */
 export const RouteErrorPage = () => {

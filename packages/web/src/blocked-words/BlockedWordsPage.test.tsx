@@ -7,6 +7,7 @@ import { BlockedWordsPage, type BlockedWordsPageModel } from './BlockedWordsPage
 
 const NONE: BlockedWordsPageModel = {
   view: 'open',
+  mayBeOld: false,
   rows: [],
   word: '',
   adding: false,

@@ -23,6 +23,7 @@ interface WordRow {
 
 export interface BlockedWordsPageModel {
   readonly view: PageView;
+  readonly mayBeOld: boolean;
   readonly rows: readonly WordRow[];
   /** The word that is written; it stays until the platform has it. */
   readonly word: string;
@@ -120,6 +121,7 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
     <Page title={t('blockedWords.title')} intro={t('blockedWords.intro')}>
       <PageState
         view={model.view}
+        mayBeOld={model.mayBeOld}
         failed={t('error.blockedWords.notLoaded')}
         notAllowed={t('blockedWords.notAllowed')}
         retry={model.retry}

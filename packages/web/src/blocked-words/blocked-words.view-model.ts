@@ -7,7 +7,7 @@ import { watchChanges } from '@greenroom/core/kernel/machine';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { Mirror } from '../mobx/mirror.ts';
-import { pageViewOf } from '../ui/page-view.ts';
+import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
 import type { BlockedWordsPageModel } from './BlockedWordsPage.tsx';
 
 /** Mirrors the words that are not delivered to the performer. */
@@ -62,6 +62,10 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
 
   get view(): BlockedWordsPageModel['view'] {
     return pageViewOf(this.#list.current);
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#list.current);
   }
 
   get rows(): BlockedWordsPageModel['rows'] {

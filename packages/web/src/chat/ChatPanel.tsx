@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
+import { Contained } from '../ui/Contained.tsx';
 import { ChatHead, ChatMenu, type ChatHeadModel } from './ChatHead.tsx';
 import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
 import { Composer, type ComposerModel } from './Composer.tsx';
@@ -47,10 +48,14 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead,
         </ChatHead>
       )}
       <TipRowsContext value={model.tips}>
-        <ChatLog model={model.log} scrollerRef={log} />
+        <Contained className={css.broken}>
+          <ChatLog model={model.log} scrollerRef={log} />
+        </Contained>
       </TipRowsContext>
       <div className={css.chips}>
-        <QuickReplies model={model.quickReplies} onUsed={backToLine} />
+        <Contained>
+          <QuickReplies model={model.quickReplies} onUsed={backToLine} />
+        </Contained>
         {!hasHead && <ChatMenu model={model.head} onClosed={backToLine} />}
       </div>
       <Composer model={model.composer} fieldRef={fieldRef} onSent={showEnd} />

@@ -8,6 +8,7 @@ import { buttonClass } from '../ui/button-class.ts';
 import { useNameOf } from '../ui/ClientLabel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Private } from '../ui/Private.tsx';
 import { ClientAbout, type ClientAboutModel } from './ClientAbout.tsx';
@@ -17,6 +18,7 @@ import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 
 export interface ClientPageModel extends ClientAboutModel, ClientMemosModel, ClientHistoryModel {
   readonly view: DetailStatus;
+  readonly mayBeOld: boolean;
   readonly monthly: ClientMonthsModel;
   readonly retry: () => void;
 }
@@ -69,6 +71,7 @@ export const ClientPage = observer(function ClientPage({ model, clientsPath }: P
     case 'open':
       return (
         <Page title={<Private kind="name">{nameOf(model.name)}</Private>}>
+          <MayBeOld when={model.mayBeOld} retry={model.retry} />
           <ClientMemos model={model} />
           <ClientAbout model={model} />
           <ClientMonths model={model.monthly} />

@@ -7,7 +7,7 @@ import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
 import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
 import { ClientsPage, type ClientsPageModel } from './ClientsPage.tsx';
 
-const LIST = { view: 'items', page: 1, pages: 1, retry: () => undefined } as const;
+const LIST = { view: 'items', page: 1, pages: 1, mayBeOld: false, retry: () => undefined } as const;
 
 const ROW: ClientsPageModel['rows'][number] = {
   id: '5001',

@@ -23,6 +23,7 @@ import { MemoFormViewModel } from '../memos/memo-form.view-model.ts';
 import type { MemoRow } from '../memos/MemoList.tsx';
 import { toMemoRow } from '../memos/to-memo-row.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { mayBeOld } from '../ui/page-view.ts';
 import { ClientContactViewModel, type ContactSources } from './client-contact.view-model.ts';
 import { ClientMonthsViewModel } from './client-months.view-model.ts';
 import type { ClientFacts } from './ClientAbout.tsx';
@@ -90,6 +91,10 @@ export class ClientViewModel implements ClientPageModel {
 
   get id(): ClientId | undefined {
     return this.#client?.id;
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#card.current);
   }
 
   get name(): ClientName {

@@ -5,6 +5,7 @@ import type { Countdown } from '@greenroom/core/formatting/durations';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Figure.tsx';
+import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWeekName } from './use-period-name.ts';
@@ -12,6 +13,7 @@ import css from './EarningsLeft.module.css';
 
 export interface EarningsLeftModel {
   readonly failed: boolean;
+  readonly mayBeOld: boolean;
   /** Undefined while it is on its way. */
   readonly left: string | undefined;
   /** Time of the next payout, and the time left until then. */
@@ -57,6 +59,7 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
   }
   return (
     <Panel aria-label={t('earnings.standing')}>
+      <MayBeOld when={model.mayBeOld} retry={model.retry} />
       <dl className={css.figures}>
         <Figure
           name={t('earnings.left')}

@@ -4,7 +4,8 @@ import { show } from '../ui/show.fake.tsx';
 import { PayoutForecast, type PayoutForecastModel } from './PayoutForecast.tsx';
 
 const FORECAST: PayoutForecastModel = {
-  view: 'ready',
+  view: 'open',
+  mayBeOld: false,
   earned: '€ 120.50',
   forecast: { amount: '€ 340', low: '€ 280', high: '€ 420', weeks: 4 },
   retry: () => undefined,

@@ -2,13 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Figure.tsx';
+import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { PageView } from '../ui/PageState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Private } from '../ui/Private.tsx';
 import css from './PayoutForecast.module.css';
 
 export interface PayoutForecastModel {
-  readonly view: 'loading' | 'failed' | 'notAllowed' | 'ready';
+  readonly view: PageView;
+  readonly mayBeOld: boolean;
   /** Earnings of the running week so far. */
   readonly earned: string | undefined;
   /** Undefined before there are two whole weeks to make it from. */
@@ -63,6 +66,7 @@ export const PayoutForecast = observer(function PayoutForecast({ model }: Props)
       <h2 id="earnings-forecast" className={css.heading}>
         {t('earnings.forecast.title')}
       </h2>
+      <MayBeOld when={model.mayBeOld} retry={model.retry} />
       {model.view === 'failed' && (
         <Notice
           tone="stop"
@@ -73,7 +77,7 @@ export const PayoutForecast = observer(function PayoutForecast({ model }: Props)
         </Notice>
       )}
       {model.view === 'notAllowed' && <Notice tone="wait">{t('earnings.forecast.notAllowed')}</Notice>}
-      {(model.view === 'loading' || model.view === 'ready') && <Figures model={model} />}
+      {(model.view === 'loading' || model.view === 'open') && <Figures model={model} />}
     </Panel>
   );
 });

@@ -44,6 +44,7 @@ it('announces a payout that is still to come instead of calling it paid', async 
     <EarningsLeft
       model={{
         failed: false,
+        mayBeOld: false,
         left: '€ 84.20',
         nextPayment: {
           moment: '30-11-2026 | 00:00',

@@ -10,6 +10,7 @@ import { toHeatmap } from './to-heatmap.ts';
 
 const NOTHING: ReportModel = {
   view: 'ready',
+  mayBeOld: false,
   figures: undefined,
   heatmap: undefined,
   customers: undefined,

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { CustomersTable, type CustomersModel } from './CustomersTable.tsx';
@@ -12,6 +13,7 @@ import css from './EarningsPage.module.css';
 export interface ReportModel {
   /** `off` where the platform has no reports: then nothing is said about them. */
   readonly view: 'off' | 'loading' | 'failed' | 'notAllowed' | 'empty' | 'ready';
+  readonly mayBeOld: boolean;
   readonly figures: ReportFigures | undefined;
   readonly heatmap: HeatmapModel | undefined;
   readonly customers: CustomersModel | undefined;
@@ -41,9 +43,10 @@ export const ReportState = observer(function ReportState({ model, failed }: Prop
     case 'notAllowed':
       return <Notice tone="wait">{t('earnings.report.notAllowed')}</Notice>;
     case 'off':
+      return null;
     case 'empty':
     case 'ready':
-      return null;
+      return <MayBeOld when={model.mayBeOld} retry={model.retry} />;
   }
 });
 

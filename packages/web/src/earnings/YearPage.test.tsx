@@ -8,6 +8,7 @@ import { YearPage, type YearPageModel } from './YearPage.tsx';
 
 const REPORT: ReportModel = {
   view: 'ready',
+  mayBeOld: false,
   figures: undefined,
   heatmap: undefined,
   customers: undefined,

@@ -9,6 +9,7 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
+import { mayBeOld } from '../ui/page-view.ts';
 import type { EarningsLeftModel } from './EarningsLeft.tsx';
 
 interface LeftSource {
@@ -50,7 +51,12 @@ export class EarningsLeftViewModel implements EarningsLeftModel {
   }
 
   get failed(): boolean {
-    return this.#state.current.status === 'failed';
+    const { data, status } = this.#state.current;
+    return data === undefined && status === 'failed';
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#state.current);
   }
 
   get left(): string | undefined {

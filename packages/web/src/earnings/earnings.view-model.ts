@@ -164,9 +164,9 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get isEmpty(): boolean {
-    const { view, answer } = this.list;
+    const { view, mayBeOld, answer } = this.list;
     const onAir = this.report.report?.onAir ?? 0;
-    return view === 'empty' && answer?.earnedBefore?.parts.length === 0 && onAir === 0;
+    return view === 'empty' && !mayBeOld && answer?.earnedBefore?.parts.length === 0 && onAir === 0;
   }
 
   get services(): EarningsPageModel['services'] {

@@ -2,8 +2,8 @@ import type { EarningsReportController } from '@greenroom/core/earnings/earnings
 import { forecastPayout, type PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
 import { currency, shortCurrency } from '@greenroom/core/formatting/money';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { isForbidden } from '@greenroom/core/kernel/result';
 import { Mirror } from '../mobx/mirror.ts';
+import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
 import type { PayoutForecastModel } from './PayoutForecast.tsx';
 
 /** Mirrors the running week with its forecast, in whole euros because it is none of what was earned. */
@@ -17,9 +17,11 @@ export class PayoutForecastViewModel implements PayoutForecastModel {
   }
 
   get view(): PayoutForecastModel['view'] {
-    const { status, data, failure } = this.#state.current;
-    if (status === 'failed') return isForbidden(failure) ? 'notAllowed' : 'failed';
-    return data === undefined ? 'loading' : 'ready';
+    return pageViewOf(this.#state.current);
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#state.current);
   }
 
   get earned(): string | undefined {

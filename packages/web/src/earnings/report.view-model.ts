@@ -7,11 +7,11 @@ import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { isForbidden } from '@greenroom/core/kernel/result';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { Mirror } from '../mobx/mirror.ts';
+import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
 import { shareOf } from '../ui/share-of.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import type { CustomersModel } from './CustomersTable.tsx';
@@ -40,11 +40,14 @@ export class ReportViewModel implements ReportModel {
   }
 
   get view(): ReportModel['view'] {
-    const { status, data, failure } = this.#state.current;
     if (!this.#reports.isOffered) return 'off';
-    if (status === 'failed') return isForbidden(failure) ? 'notAllowed' : 'failed';
-    if (data === undefined) return 'loading';
-    return data.count === 0 && data.onAir === 0 ? 'empty' : 'ready';
+    const view = pageViewOf(this.#state.current);
+    if (view !== 'open') return view;
+    return this.report?.count === 0 && this.report.onAir === 0 ? 'empty' : 'ready';
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#state.current);
   }
 
   get figures(): ReportFigures | undefined {

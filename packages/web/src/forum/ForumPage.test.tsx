@@ -6,6 +6,8 @@ import { ForumPage, type ForumFrontModel } from './ForumPage.tsx';
 
 type Section = ForumFrontModel['sections'][number];
 
+const LIST: ForumFrontModel['list'] = { view: 'items', mayBeOld: false, page: 1, pages: 1, retry: () => undefined };
+
 const openForum = async (more: Partial<ForumFrontModel> = {}) => {
   const shown = new Set<string>();
   const drafts = new Map<string, string>();
@@ -15,7 +17,7 @@ const openForum = async (more: Partial<ForumFrontModel> = {}) => {
   });
   const model: ForumFrontModel = observable(
     {
-      view: 'open',
+      list: LIST,
       sections: [section('Techniek'), section('Licht')],
       followed: [],
       followedFailed: false,
@@ -28,7 +30,6 @@ const openForum = async (more: Partial<ForumFrontModel> = {}) => {
         shown.add(id);
         return () => shown.delete(id);
       },
-      retry: () => undefined,
       retryFollowed: () => undefined,
       ...more,
     },
@@ -86,9 +87,9 @@ it('keeps the name of a new topic for the next visit, says so, and forgets it at
 });
 
 it('says that the forum has no sections once that is known', async () => {
-  await openForum({ sections: [] });
+  await openForum({ sections: [], list: { ...LIST, view: 'empty' } });
   await expect.element(page.getByText('No sections yet')).toBeVisible();
-  await openForum({ sections: [], view: 'loading' });
+  await openForum({ sections: [], list: { ...LIST, view: 'loading' } });
   await expect.element(page.getByText('No sections yet')).not.toBeInTheDocument();
 });
 
@@ -99,4 +100,9 @@ it('gives the focus back when the form for a new topic is cancelled', async () =
   await begin('Techniek');
   await part('Techniek').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(button).toHaveFocus();
+});
+
+it('leads to the sections beyond the first 20', async () => {
+  await openForum({ list: { ...LIST, pages: 2 } });
+  await expect.element(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=2');
 });

@@ -3,19 +3,17 @@ import { useCallback, useState } from 'react';
 import { MAX_THREAD_TITLE } from '@greenroom/core/forum/forum';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
+import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { Page } from '../ui/Page.tsx';
-import type { PageView } from '../ui/PageState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { useShown } from '../ui/use-shown.ts';
-import { ForumState } from './ForumState.tsx';
 import { TopicList, type TopicRow } from './TopicList.tsx';
 import css from './forum.module.css';
 
@@ -28,7 +26,7 @@ interface Section {
 }
 
 export interface ForumFrontModel {
-  readonly view: PageView;
+  readonly list: ListModel;
   readonly sections: readonly Section[];
   /** Undefined while they are fetched, or could not be. */
   readonly followed: readonly TopicRow[] | undefined;
@@ -42,7 +40,6 @@ export interface ForumFrontModel {
   readonly writeTopic: (section: string, title: string) => void;
   /** The form for a new topic is on the screen, until the end of showing it. */
   readonly showForm: (section: string) => () => void;
-  readonly retry: () => void;
   readonly retryFollowed: () => void;
 }
 
@@ -135,26 +132,21 @@ export const ForumPage = observer(function ForumPage({ model }: Props) {
     <Page title={t('forum.title')} intro={t('forum.intro')}>
       <SearchForm label={t('forum.search')} button={t('forum.find')} value="" action={model.searchPath} />
       <Followed model={model} />
-      {model.view === 'open' && model.sections.length === 0 && (
-        <EmptyState title={t('forum.noSections')} text={t('forum.noSectionsText')} />
-      )}
-      {model.view === 'open' ? (
-        model.sections.map((section) => (
+      <ListFrame
+        model={model.list}
+        label={t('forum.paging')}
+        failed={t('error.forum.sectionsNotLoaded')}
+        empty={{ title: t('forum.noSections'), text: t('forum.noSectionsText') }}
+      >
+        {model.sections.map((section) => (
           <Panel key={section.id} aria-label={section.title}>
             <h2>{section.title}</h2>
             {section.topics.length === 0 && <p className={css.quiet}>{t('forum.noTopics')}</p>}
             <TopicList rows={section.topics} />
             <NewTopic model={model} section={section} />
           </Panel>
-        ))
-      ) : (
-        <ForumState
-          view={model.view}
-          failed={t('error.forum.sectionsNotLoaded')}
-          retry={model.retry}
-          forumPath={model.searchPath}
-        />
-      )}
+        ))}
+      </ListFrame>
     </Page>
   );
 });

@@ -10,7 +10,7 @@ const MODEL: ThreadPageModel = {
   title: 'Quiet fans',
   topic: undefined,
   forumPath: '/forum/',
-  list: { view: 'empty', page: 1, pages: 1, retry: () => undefined },
+  list: { view: 'empty', mayBeOld: false, page: 1, pages: 1, retry: () => undefined },
   posts: [],
   content: 'A slow one.',
   maxLength: 100,

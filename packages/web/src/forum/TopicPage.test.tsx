@@ -11,7 +11,7 @@ const TOPIC: TopicPageModel = {
   followed: false,
   following: 'idle',
   follow: nothing,
-  list: { view: 'empty', page: 1, pages: 1, retry: nothing },
+  list: { view: 'empty', mayBeOld: false, page: 1, pages: 1, retry: nothing },
   rows: [],
   newThreadPath: '/forum/thread/1/new/',
   forumPath: '/forum/',

@@ -5,8 +5,9 @@ import type { ForumController } from '@greenroom/core/forum/forum.controller';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import { seenLine } from '@greenroom/core/kernel/outside-text';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import type { ListPart } from '@greenroom/core/kernel/units';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { detailStatus } from '../lists/detail-status.ts';
+import { ListViewModel } from '../lists/list.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { toTopic } from './forum-rows.ts';
 import type { ForumFrontModel } from './ForumPage.tsx';
@@ -14,38 +15,31 @@ import type { ForumFrontModel } from './ForumPage.tsx';
 /** Mirrors the sections with their topics, and the followed topics. @spec §2 /forum/ */
 export class ForumFrontViewModel implements ForumFrontModel {
   readonly searchPath = pathTo('threadSearch');
-  readonly retry: () => void;
+  readonly list: ListViewModel<ListPart, ForumFront>;
   readonly retryFollowed: () => void;
   readonly beginTopic: ForumFrontModel['beginTopic'];
   readonly createTopic: ForumFrontModel['createTopic'];
   readonly topicDraft: ForumFrontModel['topicDraft'];
   readonly writeTopic: ForumFrontModel['writeTopic'];
   readonly showForm: ForumFrontModel['showForm'];
-  readonly #front: Mirror<Query<'front', ForumFront>>;
   readonly #followed: Mirror<Query<'followed', readonly ForumTopic[]>>;
   readonly #creating: Mirror<KeyedMutation<string, NewTopic>>;
 
   constructor({ createTopic, creatingTopic, followed, front, show, topicDraft, writeTopic }: ForumController) {
-    this.retry = front.reload;
     this.retryFollowed = followed.reload;
     this.beginTopic = creatingTopic.clear;
     this.createTopic = (section, title) => createTopic(section, seenLine(title));
     this.topicDraft = topicDraft;
     this.writeTopic = writeTopic;
     this.showForm = (section) => show(`section ${section}`);
-    this.#front = new Mirror(front.watch);
+    this.list = new ListViewModel(front);
     this.#followed = new Mirror(followed.watch);
     this.#creating = new Mirror(creatingTopic.watch);
-    makeObservable(this, { view: computed, sections: computed, followed: computed });
-  }
-
-  get view(): ForumFrontModel['view'] {
-    const view = detailStatus(this.#front.current);
-    return view === 'missing' ? 'failed' : view;
+    makeObservable(this, { sections: computed, followed: computed });
   }
 
   get sections(): ForumFrontModel['sections'] {
-    return (this.#front.current.data?.sections ?? []).map(({ id, title, topics }) => ({
+    return (this.list.answer?.sections ?? []).map(({ id, title, topics }) => ({
       id,
       title,
       topics: topics.map(toTopic),
@@ -62,7 +56,7 @@ export class ForumFrontViewModel implements ForumFrontModel {
   }
 
   readonly dispose = (): void => {
-    this.#front.dispose();
+    this.list.dispose();
     this.#followed.dispose();
     this.#creating.dispose();
   };

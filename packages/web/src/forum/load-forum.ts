@@ -24,9 +24,9 @@ export const loadForum = (
       if (!isClosed()) load(values['id'] ?? '', query);
     };
   return {
-    forum: open(() => {
+    forum: open((_, query) => {
       forum.creatingTopic.clearDone();
-      forum.front.load('front');
+      forum.front.load(partOf(query));
       forum.followed.load('followed');
     }),
     topic: open((topic, query) => forum.topic.load({ topic, ...partOf(query) })),

@@ -22,6 +22,7 @@ const row = (id: string, more: Partial<MessageRow> = {}): MessageRow => ({
 
 const MODEL: ConversationModel = {
   view: 'open',
+  mayBeOld: false,
   client: { name: 'Mark', country: 'nl', anonymous: false },
   messages: [row('m1')],
   earlier: 'none',

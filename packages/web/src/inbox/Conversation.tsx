@@ -15,6 +15,7 @@ import { Disclosure } from '../ui/Disclosure.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { withQuery } from '../ui/with-query.ts';
@@ -47,6 +48,7 @@ export type ConversationView = DetailStatus | 'none';
 
 export interface ConversationModel extends ConversationComposerModel {
   readonly view: ConversationView;
+  readonly mayBeOld: boolean;
   readonly client: ClientName;
   /** Oldest first. */
   readonly messages: readonly MessageRow[];
@@ -170,6 +172,7 @@ const Open = observer(function Open({ model }: Props) {
           </Disclosure>
         </div>
       )}
+      <MayBeOld when={model.mayBeOld} retry={model.retry} />
       <Thread model={model} />
       <Undo model={model} />
       <ConversationComposer model={model} />

@@ -23,6 +23,7 @@ import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import { CallerViewModel } from '../clients/caller.view-model.ts';
 import { detailStatus } from '../lists/detail-status.ts';
 import { Mirror } from '../mobx/mirror.ts';
+import { mayBeOld } from '../ui/page-view.ts';
 import type { ConversationModel, ConversationView, MessageRow } from './Conversation.tsx';
 import { MessageComposerViewModel } from './message-composer.view-model.ts';
 
@@ -95,6 +96,10 @@ export class ConversationViewModel implements ConversationModel {
 
   get view(): ConversationView {
     return this.#correspondence.current.key === undefined ? 'none' : detailStatus(this.#correspondence.current);
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#correspondence.current);
   }
 
   get client(): ClientName {

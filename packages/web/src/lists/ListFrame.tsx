@@ -5,6 +5,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { NotAllowed } from './NotAllowed.tsx';
@@ -15,6 +16,8 @@ export type ListView = 'loading' | 'failed' | 'notAllowed' | 'empty' | 'outOfRan
 
 export interface ListModel {
   readonly view: ListView;
+  /** The entries could not be fetched again. */
+  readonly mayBeOld: boolean;
   /** From 1 on. */
   readonly page: number;
   readonly pages: number;
@@ -52,17 +55,7 @@ const BeyondTheEnd = ({ pages }: { readonly pages: number }) => {
   );
 };
 
-/**
- * One page of a list with its loading, failed and empty state, and the way to the other pages. The address holds page, offset, limit, order
- * and filters, so going back shows the same again, at the same height.
- *
- * A new list takes four things:
- * 1. core: `createQuery` of `kernel/query.controller` with the call, in the controller of its capability; `clear` at log-out.
- * 2. the address: `load-<name>` beside the page, which reads it with `readPaging` and asks; the page's screen calls it.
- * 3. view model: `ListViewModel` for the frame, and rows of plain texts beside it.
- * 4. page: this around a `DataTable`, or around whatever else shows the rows.
- */
-export const ListFrame = observer(function ListFrame({ model, label, failed, empty, children }: ListFrameProps) {
+const ListBody = observer(function ListBody({ model, label, failed, empty, children }: ListFrameProps) {
   const { t } = useTranslation();
   const { view, page, pages, retry } = model;
   switch (view) {
@@ -88,4 +81,24 @@ export const ListFrame = observer(function ListFrame({ model, label, failed, emp
         </>
       );
   }
+});
+
+/**
+ * One page of a list with its loading, failed and empty state, and the way to the other pages. The address holds page, offset, limit, order
+ * and filters, so going back shows the same again, at the same height.
+ *
+ * A new list takes four things:
+ * 1. core: `createQuery` of `kernel/query.controller` with the call, in the controller of its capability; `clear` at log-out.
+ * 2. the address: `load-<name>` beside the page, which reads it with `readPaging` and asks; the page's screen calls it.
+ * 3. view model: `ListViewModel` for the frame, and rows of plain texts beside it.
+ * 4. page: this around a `DataTable`, or around whatever else shows the rows.
+ */
+export const ListFrame = observer(function ListFrame(props: ListFrameProps) {
+  const { mayBeOld, retry } = props.model;
+  return (
+    <>
+      <MayBeOld when={mayBeOld} retry={retry} />
+      <ListBody {...props} />
+    </>
+  );
 });

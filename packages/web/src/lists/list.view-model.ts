@@ -1,10 +1,10 @@
 import { computed, makeObservable } from 'mobx';
 import type { QueryController } from '@greenroom/core/kernel/query.controller';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import { isForbidden } from '@greenroom/core/kernel/result';
 import type { ListPart } from '@greenroom/core/kernel/units';
 import { pagesOf } from '@greenroom/core/navigation/paging';
 import { Mirror } from '../mobx/mirror.ts';
+import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
 import type { ListModel, ListView } from './ListFrame.tsx';
 
 interface Counted {
@@ -19,7 +19,7 @@ export class ListViewModel<Question extends ListPart, Answer extends Counted> im
   constructor(query: QueryController<Question, Answer>) {
     this.#query = query;
     this.#state = new Mirror(query.watch);
-    makeObservable(this, { view: computed, page: computed, pages: computed });
+    makeObservable(this, { view: computed, mayBeOld: computed, page: computed, pages: computed });
   }
 
   get question(): Question | undefined {
@@ -31,11 +31,15 @@ export class ListViewModel<Question extends ListPart, Answer extends Counted> im
   }
 
   get view(): ListView {
-    const { data: answer, key: question, status, failure } = this.#state.current;
-    if (status === 'failed') return isForbidden(failure) ? 'notAllowed' : 'failed';
-    if (answer === undefined) return 'loading';
-    if (answer.total === 0) return 'empty';
+    const { answer, question } = this;
+    const view = pageViewOf(this.#state.current);
+    if (view !== 'open') return view;
+    if (answer === undefined || answer.total === 0) return 'empty';
     return question !== undefined && question.offset >= answer.total ? 'outOfRange' : 'items';
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#state.current);
   }
 
   get page(): number {

@@ -17,7 +17,7 @@ const ROWS: readonly Row[] = [
   { id: '1', name: 'Mark', earned: '€ 12.50' },
   { id: '2', name: 'Jonas', earned: '€ 3.00' },
 ];
-const MODEL: ListModel = { view: 'items', page: 2, pages: 3, retry: () => undefined };
+const MODEL: ListModel = { view: 'items', mayBeOld: false, page: 2, pages: 3, retry: () => undefined };
 const list = (model: Partial<ListModel>, chosen = 'earnings') => (
   <ListFrame
     model={{ ...MODEL, ...model }}
@@ -92,6 +92,15 @@ it.each(['failed', 'notAllowed'] as const)(
     await expect.element(page.getByRole('heading', { name: 'Customers' })).toHaveFocus();
   },
 );
+
+it('keeps the rows of a list that could not be loaded again, says that they may be old, and tries again', async () => {
+  const retry = vi.fn<() => void>();
+  await show(list({ mayBeOld: true, retry }));
+  await expect.element(page.getByRole('rowheader', { name: 'Mark' })).toBeVisible();
+  await expect.element(page.getByText('What you see may be old.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});
 
 it('says what went wrong and tries again', async () => {
   const retry = vi.fn<() => void>();

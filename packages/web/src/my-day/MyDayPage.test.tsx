@@ -32,13 +32,20 @@ const row = (step: FirstStepRow['step'], more: Partial<FirstStepRow> = {}): Firs
   ...more,
 });
 
+const NEWS = [1, 2, 3, 4, 5].map((number) => ({
+  id: String(number),
+  title: `News ${number}`,
+  text: `Text ${number}`,
+  date: '20-11-2026',
+}));
+
 const MY_DAY: MyDayModel = {
   today: TODAY,
   steps: { rows: [], isFirstDays: false, done: 0, dismiss: () => undefined },
   regulars: [],
   unread: 0,
   inbox: '/inbox/',
-  news: { title: 'New rules for photos', date: '20-11-2026' },
+  news: { view: 'open', mayBeOld: false, items: NEWS, retry: () => undefined },
   newsPage: '/news/',
   missed: { rows: [] },
   show: () => () => undefined,
@@ -202,3 +209,20 @@ it.each([
     expect(model.show).toHaveBeenCalledTimes(times);
   },
 );
+
+it('opens the newest five news on the page by one press, with the way to all of them', async () => {
+  await text({});
+  await expect.element(page.getByText('Text 5')).not.toBeVisible();
+  await page.getByText('News 1 · 20-11-2026').click();
+  await expect.element(page.getByText('Text 5')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/news/');
+  await expectAccessible();
+});
+
+it('says on the page that the news could not be loaded, and tries again', async () => {
+  const retry = vi.fn<() => void>();
+  await text({ news: { view: 'failed', mayBeOld: false, items: [], retry } });
+  await page.getByText('News', { exact: true }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(retry).toHaveBeenCalledOnce();
+});

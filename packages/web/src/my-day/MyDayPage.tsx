@@ -1,4 +1,4 @@
-import { IconChevronRight, IconMail, IconNews } from '@tabler/icons-react';
+import { IconChevronRight, IconMail } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -7,6 +7,7 @@ import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useShown } from '../ui/use-shown.ts';
 import { FirstSteps, type FirstStepsModel } from './FirstSteps.tsx';
+import { NewestNews, type NewestNewsModel } from './NewestNews.tsx';
 import { Regulars, type RegularRow } from './Regulars.tsx';
 import { Today, type TodayModel } from './Today.tsx';
 import css from './MyDayPage.module.css';
@@ -18,8 +19,7 @@ export interface MyDayModel {
   readonly regulars: readonly RegularRow[] | undefined;
   readonly unread: number;
   readonly inbox: string;
-  /** The newest item of the news; undefined while there is none. */
-  readonly news: { readonly title: string; readonly date: string } | undefined;
+  readonly news: NewestNewsModel;
   readonly newsPage: string;
   readonly missed: MissedRequestsModel;
   /** Keeps the figures fresh until the returned function is called. */
@@ -29,20 +29,6 @@ export interface MyDayModel {
 interface Props {
   readonly model: MyDayModel;
 }
-
-const News = observer(function News({ model }: Props) {
-  const { t } = useTranslation();
-  return (
-    <Link className={css.line} to={model.newsPage}>
-      <IconNews size={20} aria-hidden="true" />
-      <span className={css.lineText}>
-        {model.news === undefined ? t('news.title') : `${model.news.title} · ${model.news.date}`}
-      </span>
-      <span className={css.lineMore}>{t('myDay.allNews')}</span>
-      <IconChevronRight size={18} aria-hidden="true" />
-    </Link>
-  );
-});
 
 const Unread = observer(function Unread({ model }: Props) {
   const { t } = useTranslation();
@@ -69,7 +55,7 @@ export const MyDayPage = observer(function MyDayPage({ model }: Props) {
         <Panel aria-label={t('myDay.messages')}>
           <div className={css.lines}>
             <Unread model={model} />
-            <News model={model} />
+            <NewestNews model={model.news} allNews={model.newsPage} />
           </div>
         </Panel>
         {model.regulars !== undefined && <Regulars rows={model.regulars} />}

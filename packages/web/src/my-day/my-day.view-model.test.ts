@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import type { AccountState } from '@greenroom/core/account/account.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
-import type { NewsState } from '@greenroom/core/content/news.controller';
+import type { NewsPage } from '@greenroom/core/content/content-api.port';
+import type { NewsController } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result';
-import { cents, credits, seconds, type Cents } from '@greenroom/core/kernel/units';
+import { cents, credits, seconds, type Cents, type ListPart } from '@greenroom/core/kernel/units';
 import type { MyDay } from '@greenroom/core/my-day/my-day';
 import { MyDayViewModel } from './my-day.view-model.ts';
 
 const REFUSED: CallFailure = { kind: 'status', status: 403, message: 'not allowed' };
 
-const ready = <Key extends string, Data>(key: Key, data: Data): Query<Key, Data> => ({
+const ready = <Key, Data>(key: Key, data: Data): Query<Key, Data> => ({
   status: 'ready',
   key,
   data,
@@ -63,7 +64,7 @@ const setUp = () => {
   const goal = createValue<Cents | undefined>(undefined);
   const money = createValue<SessionMoney>(MONEY);
   const unread = createValue(0);
-  const news = createValue<Pick<NewsState, 'items'>>({ items: [] });
+  const news = createValue<Query<ListPart, NewsPage>>(IDLE_QUERY);
   const account = createValue<Pick<AccountState, 'approval'>>({ approval: 'approved' });
   const query = <Watch>(name: string, watch: Watch) => ({ watch, reload: () => void asked.push(name) });
   const model = new MyDayViewModel({
@@ -76,7 +77,7 @@ const setUp = () => {
     earnings: { today: query('today', today), left: query('left', left) },
     meter: { watch: money },
     inbox: { unread },
-    news: { watch: news },
+    news: { newest: { watch: news, reload: () => undefined } as unknown as NewsController['newest'] },
     account: { watch: account },
     steps: { dispose: () => void asked.push('steps disposed') },
     missed: { dispose: () => void asked.push('missed disposed') },
@@ -168,13 +169,16 @@ it('tries again what failed, and nothing else', () => {
   expect(asked).toEqual(['today', 'day']);
 });
 
-it('names the newest news and the number of unread messages', () => {
+it('shows the newest news and the number of unread messages', () => {
   const { model, news, unread } = setUp();
-  expect(model.news).toBeUndefined();
+  expect(model.news).toMatchObject({ view: 'loading', items: [] });
   unread.set(3);
   const date = seconds(Date.parse('2026-11-20T12:00:00Z') / 1000);
-  news.set({ items: [{ id: '1', title: 'New prices', content: '', date }] } as unknown as Pick<NewsState, 'items'>);
-  expect([model.news, model.unread]).toEqual([{ title: 'New prices', date: '20-11-2026' }, 3]);
+  news.set(
+    ready({ limit: 5, offset: 0 }, { items: [{ id: '1', title: 'New prices', content: 'More', date }], total: 1 }),
+  );
+  const items = [{ id: '1', title: 'New prices', text: 'More', date: '20-11-2026' }];
+  expect([model.news, model.unread]).toMatchObject([{ view: 'open', items }, 3]);
 });
 
 it('ends with its parts', () => {

@@ -1,7 +1,8 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { SessionMoney } from '@greenroom/core/app/session-money';
-import type { NewsController, NewsState } from '@greenroom/core/content/news.controller';
+import type { NewsPage } from '@greenroom/core/content/content-api.port';
+import type { NewsController } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import { RANKS } from '@greenroom/core/earnings/earnings-period';
 import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
@@ -13,13 +14,15 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { isForbidden } from '@greenroom/core/kernel/result';
-import { cents, type Cents } from '@greenroom/core/kernel/units';
+import { cents, type Cents, type ListPart } from '@greenroom/core/kernel/units';
 import { compareWithYesterday, goalProgress, MAX_GOAL, warmMoments, type MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
+import { toNewsItem } from '../content/news.view-model.ts';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import { Mirror } from '../mobx/mirror.ts';
+import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
 import type { FirstStepsModel } from './FirstSteps.tsx';
 import type { MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel, WithYesterday } from './Today.tsx';
@@ -29,7 +32,7 @@ export interface MyDayViewModelDeps {
   readonly earnings: Pick<EarningsController, 'left' | 'today'>;
   readonly meter: { readonly watch: Watchable<SessionMoney> };
   readonly inbox: { readonly unread: Watchable<number> };
-  readonly news: Pick<NewsController, 'watch'>;
+  readonly news: Pick<NewsController, 'newest'>;
   readonly account: Pick<AccountController, 'watch'>;
   readonly steps: FirstStepsModel & { readonly dispose: () => void };
   readonly missed: MissedRequestsModel & { readonly dispose: () => void };
@@ -59,7 +62,7 @@ export class MyDayViewModel implements MyDayModel {
   readonly #earnedToday: Mirror<Query<'today', Cents>>;
   readonly #money: Mirror<SessionMoney>;
   readonly #unread: Mirror<number>;
-  readonly #news: Mirror<NewsState>;
+  readonly #news: Mirror<Query<ListPart, NewsPage>>;
   readonly #account: Mirror<AccountState>;
 
   constructor(deps: MyDayViewModelDeps) {
@@ -73,7 +76,7 @@ export class MyDayViewModel implements MyDayModel {
     this.#earnedToday = new Mirror(deps.earnings.today.watch);
     this.#money = new Mirror(deps.meter.watch);
     this.#unread = new Mirror(deps.inbox.unread);
-    this.#news = new Mirror(deps.news.watch);
+    this.#news = new Mirror(deps.news.newest.watch);
     this.#account = new Mirror(deps.account.watch);
     makeObservable(this, { today: computed, regulars: computed, unread: computed, news: computed });
   }
@@ -109,8 +112,13 @@ export class MyDayViewModel implements MyDayModel {
   }
 
   get news(): MyDayModel['news'] {
-    const [newest] = this.#news.current.items;
-    return newest === undefined ? undefined : { title: newest.title, date: shortDate(newest.date) };
+    const query = this.#news.current;
+    return {
+      view: pageViewOf(query),
+      mayBeOld: mayBeOld(query),
+      items: (query.data?.items ?? []).map(toNewsItem),
+      retry: this.#deps.news.newest.reload,
+    };
   }
 
   get #figures(): Figures {

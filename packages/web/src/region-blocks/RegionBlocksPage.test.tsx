@@ -8,6 +8,7 @@ import { RegionBlocksPage, type RegionBlocksPageModel } from './RegionBlocksPage
 
 const NONE: RegionBlocksPageModel = {
   view: 'open',
+  mayBeOld: false,
   regions: [],
   busy: undefined,
   errorKey: undefined,

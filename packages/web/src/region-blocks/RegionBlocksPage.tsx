@@ -17,6 +17,7 @@ import css from './RegionBlocksPage.module.css';
 
 export interface RegionBlocksPageModel extends RegionChoiceModel {
   readonly view: PageView;
+  readonly mayBeOld: boolean;
   readonly errorKey: `error.${RegionBlocksErrorCode}` | undefined;
   readonly unblock: (region: RegionCode) => void;
   readonly retry: () => void;
@@ -83,6 +84,7 @@ export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Pr
     <Page title={t('regionBlocks.title')} intro={t('regionBlocks.intro')}>
       <PageState
         view={model.view}
+        mayBeOld={model.mayBeOld}
         failed={t('error.regionBlocks.notLoaded')}
         notAllowed={t('regionBlocks.notAllowed')}
         retry={model.retry}

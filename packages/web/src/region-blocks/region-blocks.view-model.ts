@@ -4,7 +4,7 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import { Mirror } from '../mobx/mirror.ts';
-import { pageViewOf } from '../ui/page-view.ts';
+import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
 import type { RegionBlocksPageModel } from './RegionBlocksPage.tsx';
 
 /** Mirrors the regions without the performer. */
@@ -38,6 +38,10 @@ export class RegionBlocksViewModel implements RegionBlocksPageModel {
 
   get view(): RegionBlocksPageModel['view'] {
     return pageViewOf(this.#list.current);
+  }
+
+  get mayBeOld(): boolean {
+    return mayBeOld(this.#list.current);
   }
 
   get regions(): readonly RegionCode[] {

@@ -5,6 +5,7 @@ import { fetchChunk } from '../device/fetch-chunk.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { ToyPanelModel } from '../toys/ToyPanel.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Contained } from '../ui/Contained.tsx';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
 import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
 import { StudioState } from './StudioState.tsx';
@@ -47,11 +48,17 @@ export const Studio = observer(function Studio({ model }: Props) {
           </Button>
         )}
       </div>
-      {card !== undefined && <SummaryCard key={card.key} model={card} />}
-      <StudioVideo model={model.video} />
-      <StudioWaiting model={model} />
-      {stage !== 'notApproved' && <GoLiveCheck model={model.check} />}
-      <ToyPanel model={model.toys} />
+      <Contained resetKeys={[card?.key]}>{card !== undefined && <SummaryCard key={card.key} model={card} />}</Contained>
+      <Contained>
+        <StudioVideo model={model.video} />
+      </Contained>
+      <Contained>
+        <StudioWaiting model={model} />
+      </Contained>
+      <Contained>{stage !== 'notApproved' && <GoLiveCheck model={model.check} />}</Contained>
+      <Contained>
+        <ToyPanel model={model.toys} />
+      </Contained>
       <Shortcuts
         model={model.shortcuts}
         stage={stage}

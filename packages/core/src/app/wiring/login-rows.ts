@@ -7,8 +7,6 @@ import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
 import type { AppParts } from '../app-parts.ts';
 import { becomes, changeOf, only, when, type Row } from './row.ts';
 
-const FIRST_PAGE = 1;
-
 /** In the product, also while a log-out is under way that may still fail. */
 const isInside = ({ status }: LoginState): boolean =>
   status === 'initializing' || status === 'authenticated' || status === 'loggedOut';
@@ -66,7 +64,7 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     when(entered.on, ({ totalNotifications }) => inbox.setUnread(totalNotifications)),
     when(entered.on, () => earnings.today.load('today')),
     when(entered.on, missed.load),
-    when(entered.on, () => news.load(FIRST_PAGE)),
+    when(entered.on, () => news.loadNewest()),
     when(entered.on, ({ id, countries }) => toys.load(id, countries[0] ?? FALLBACK_COUNTRY)),
     when(entered.on, () => void push.load()),
     when(entered.on, session.loadBlocks),

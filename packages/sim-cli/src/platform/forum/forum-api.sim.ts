@@ -19,6 +19,7 @@ export const createForumApi = ({ forum }: { readonly forum: Forum }): HandlersOf
           ...section,
           topics: topics.filter(({ sectionId }) => sectionId === section.id),
         })),
+        total: sections.length,
       });
     },
     followedTopics: async (_request, { performer }) =>

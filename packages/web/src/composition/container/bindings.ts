@@ -1,3 +1,5 @@
+// The container keeps its metadata there, so it comes first.
+import 'reflect-metadata';
 import { ContainerModule, type Container } from 'inversify';
 import type { ViewModelName, ViewModels } from '../../app/view-models.ts';
 import { disposeOf, type Disposable } from './disposable.ts';

@@ -6,8 +6,6 @@ import type { Get } from '../container/bindings.ts';
 import { TOKENS, viewModel } from '../container/tokens.ts';
 import { createScreen } from './screen.ts';
 
-const FIRST_PAGE = 1;
-
 const createSteps = (get: Get): FirstStepsViewModel => {
   const check = get(TOKENS.goLiveCheck);
   const modals = get(TOKENS.app).modals;
@@ -45,7 +43,7 @@ export const myDayScreen = createScreen({
       missed: new MissedRequestsViewModel(get(TOKENS.app).missed),
     }),
   load: (get) => () => {
-    get(TOKENS.app).news.load(FIRST_PAGE);
+    get(TOKENS.app).news.loadNewest();
     get(TOKENS.app).earnings.left.load('left');
   },
 });

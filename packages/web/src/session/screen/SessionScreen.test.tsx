@@ -31,11 +31,21 @@ const FRAME = {
   height: 740,
 } as CSSProperties;
 
+/** Throws at the first look at it. */
+const BROKEN = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('broken');
+    },
+  },
+);
+
 /** Nobody else asks. */
 const NO_OTHER: SecondRequestModel = { card: undefined, decline: nothing, keep: nothing, take: nothing };
 
 /** The screen of a session with Mark in a window of this width. */
-const setUp = async (width: number) => {
+const setUp = async (width: number, broken: readonly (keyof SessionScreenModel)[] = []) => {
   await page.viewport(width, 740);
   onTestFinished(() => page.viewport(1_280, 800));
   const saved: string[] = [];
@@ -67,6 +77,7 @@ const setUp = async (width: number) => {
     },
     shortcuts: { on: true, isHelpOpen: false },
     endFailed: false,
+    ...Object.fromEntries(broken.map((part) => [part, BROKEN])),
   } as unknown as SessionScreenModel;
   await show(
     <div style={FRAME}>
@@ -102,3 +113,13 @@ it('keeps the bar as high as the page beside it begins, while nobody else asks',
   const bar = stop.element().closest('[data-lost]');
   expect(bar?.getBoundingClientRect().height).toBe(56);
 });
+
+it.each(['money', 'customer', 'memo', 'chat'] as const)(
+  'keeps time and End on the screen when %s throws, and says that this part stopped working',
+  async (part) => {
+    await setUp(1_280, [part]);
+    await expect.element(page.getByText('This part stopped working.', { exact: false }).first()).toBeVisible();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('00:12');
+    await expect.element(page.getByRole('button', { name: /^End/ })).toBeVisible();
+  },
+);

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useNameOf } from '../../ui/ClientLabel.tsx';
+import { Contained } from '../../ui/Contained.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useInputGuard } from '../../ui/use-input-guard.ts';
@@ -159,26 +160,34 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
       <SessionBar
         model={model}
         end={openEndChoice}
-        money={<SessionMoney model={model.money} />}
+        money={
+          <Contained>
+            <SessionMoney model={model.money} />
+          </Contained>
+        }
         second={second}
         menu={<SessionMenu>{menu}</SessionMenu>}
         fold={fold}
       />
-      <SessionStage
-        choice={model.choice}
-        video={video}
-        name={name}
-        camera={live.clientCamera}
-        viewers={model.viewers}
-        videoRef={theirVideo}
-        who={isHandheld && <CustomerHead client={live.client} {...side} />}
-      />
-      <StageControls
-        model={video}
-        videoRef={theirVideo}
-        openCheck={model.check.open}
-        health={<AllGood video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />}
-      />
+      <Contained className={css.brokenStage}>
+        <SessionStage
+          choice={model.choice}
+          video={video}
+          name={name}
+          camera={live.clientCamera}
+          viewers={model.viewers}
+          videoRef={theirVideo}
+          who={isHandheld && <CustomerHead client={live.client} {...side} />}
+        />
+      </Contained>
+      <Contained className={css.brokenControls}>
+        <StageControls
+          model={video}
+          videoRef={theirVideo}
+          openCheck={model.check.open}
+          health={<AllGood video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />}
+        />
+      </Contained>
       <div className={css.problems}>
         {model.isPaused && (
           <Notice
@@ -190,31 +199,57 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
           </Notice>
         )}
         {model.endFailed && <EndFailed leave={model.leave} />}
-        <SessionProblems video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />
+        <Contained>
+          <SessionProblems video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />
+        </Contained>
       </div>
-      <ToyLine model={toys} />
+      <Contained className={css.brokenToys}>
+        <ToyLine model={toys} />
+      </Contained>
       <SessionSide
         isWide={isWide}
         isOpen={isSideOpen}
         close={() => setSideOpen(false)}
         panels={{
-          customer: <CustomerPanel model={model.customer} />,
-          history: <HistoryPanel model={model.customer} />,
-          toys: <ToysPanel model={toys} />,
+          customer: (
+            <Contained>
+              <CustomerPanel model={model.customer} />
+            </Contained>
+          ),
+          history: (
+            <Contained>
+              <HistoryPanel model={model.customer} />
+            </Contained>
+          ),
+          toys: (
+            <Contained>
+              <ToysPanel model={toys} />
+            </Contained>
+          ),
         }}
         memo={
-          <MemoField model={model.memo} name={name} fieldRef={memoField} onLeave={isSmall ? undefined : focusChat} />
+          <Contained>
+            <MemoField model={model.memo} name={name} fieldRef={memoField} onLeave={isSmall ? undefined : focusChat} />
+          </Contained>
         }
       />
       {isWide && toys.toys.length > 0 && (
         <section className={css.toys} aria-label={t('toys.list.title')}>
-          <ToysPanel model={toys} />
+          <Contained>
+            <ToysPanel model={toys} />
+          </Contained>
         </section>
       )}
       <div ref={guard} className={css.chat}>
-        <ChatPanel model={model.chat} fieldRef={chatField} hasHead={!isHandheld} about={<AboutToggle {...side} />} />
+        <Contained>
+          <ChatPanel model={model.chat} fieldRef={chatField} hasHead={!isHandheld} about={<AboutToggle {...side} />} />
+        </Contained>
       </div>
-      {isMinimised && <LastMessage model={model.last} client={live.client} restore={page.close} />}
+      {isMinimised && (
+        <Contained>
+          <LastMessage model={model.last} client={live.client} restore={page.close} />
+        </Contained>
+      )}
       <EndChoice
         open={isEnding}
         client={live.client}
@@ -222,7 +257,9 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         endAndBlock={live.endAndBlock}
         close={() => setEnding(false)}
       />
-      <GoLiveCheckDialog model={model.check} />
+      <Contained>
+        <GoLiveCheckDialog model={model.check} />
+      </Contained>
       <SessionShortcuts
         model={model}
         page={page}

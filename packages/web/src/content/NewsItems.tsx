@@ -1,0 +1,27 @@
+import css from './NewsItems.module.css';
+
+export interface NewsItemModel {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly date: string;
+}
+
+interface Props {
+  readonly items: readonly NewsItemModel[];
+}
+
+/** News, newest first. */
+export const NewsItems = ({ items }: Props) => (
+  <ol className={css.items}>
+    {items.map((item) => (
+      <li key={item.id} className={css.item}>
+        <article>
+          <h2 className={css.title}>{item.title}</h2>
+          <p className={css.date}>{item.date}</p>
+          <p className={css.text}>{item.text}</p>
+        </article>
+      </li>
+    ))}
+  </ol>
+);
