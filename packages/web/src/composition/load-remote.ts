@@ -50,6 +50,7 @@ export const loadRemote = ({ apiClient, configuration, clock, log }: BeforeLogin
   return {
     Remote: () => createElement(RemoteRoute, { model }),
     close: () => {
+      forget?.();
       for (const end of ends) end();
     },
   };

@@ -39,3 +39,23 @@ it.each(['removeItem', 'clear'] as const)('writes nothing that was removed meanw
   for (const task of [...planned, ...hiding]) task();
   expect([storage.getItem('name'), disk.getItem('name')]).toEqual([null, null]);
 });
+
+it('keeps what the storage refuses, and tries it again with the next value', () => {
+  const { disk, storage, planned } = createRig();
+  let isFull = true;
+  const write = disk.setItem;
+  Object.assign(disk, {
+    setItem: (key: string, value: string) => {
+      if (isFull && key === 'name') throw new DOMException('full', 'QuotaExceededError');
+      write(key, value);
+    },
+  });
+  storage.setItem('name', 'Anna');
+  storage.setItem('age', '30');
+  planned.shift()?.();
+  expect([disk.getItem('name'), storage.getItem('name'), disk.getItem('age')]).toEqual([null, 'Anna', '30']);
+  isFull = false;
+  storage.setItem('age', '31');
+  planned.shift()?.();
+  expect([disk.getItem('name'), disk.getItem('age')]).toEqual(['Anna', '31']);
+});

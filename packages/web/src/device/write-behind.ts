@@ -12,15 +12,24 @@ interface Deps {
 /** Storage that writes only the latest value of each key to another one, a moment later, so that typing does not wait for the disk. */
 export const writeBehind = (storage: TabStorage, { later, onPageHide }: Deps): TabStorage => {
   const unwritten = new Map<string, string>();
+  let isPlanned = false;
   const flush = (): void => {
-    for (const [key, value] of unwritten) storage.setItem(key, value);
-    unwritten.clear();
+    isPlanned = false;
+    for (const [key, value] of unwritten) {
+      try {
+        storage.setItem(key, value);
+        unwritten.delete(key);
+      } catch {
+        // The storage is full: the value stays here, and is tried again with the next one.
+      }
+    }
   };
   onPageHide(flush);
   return {
     getItem: (key) => unwritten.get(key) ?? storage.getItem(key),
     setItem: (key, value) => {
-      if (unwritten.size === 0) later(flush, WRITE_AFTER);
+      if (!isPlanned) later(flush, WRITE_AFTER);
+      isPlanned = true;
       unwritten.set(key, value);
     },
     removeItem: (key) => {

@@ -64,7 +64,7 @@ const download = async (event: WorkerEvent): Promise<unknown> => {
   return shell.install(event);
 };
 
-let hasAll: Promise<boolean> | undefined;
+let hasAll = false;
 const isWhole = async (): Promise<boolean> => {
   const kept = await (await caches.open(whole.strategy.cacheName)).keys();
   return kept.length >= FILES.length;
@@ -73,8 +73,9 @@ const isWhole = async (): Promise<boolean> => {
 const pageOfThisVersion = whole.createHandlerBoundToURL('/');
 /** Answers with the page of this version; where files of it are missing, with that of the network first, so that it meets no chunks of another build. */
 const openPage: typeof pageOfThisVersion = async (options) => {
-  hasAll ??= isWhole();
-  if (await hasAll) return pageOfThisVersion(options);
+  // What was missing may have come since.
+  hasAll ||= await isWhole();
+  if (hasAll) return pageOfThisVersion(options);
   return fetch(options.request).catch(() => pageOfThisVersion(options));
 };
 

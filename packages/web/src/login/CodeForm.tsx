@@ -36,7 +36,9 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
     setMissing(code === '');
     if (code !== '') model.confirmCode(code, textIn(event.currentTarget, 'remember') !== '');
   };
-  const refused = model.errorAt === 'code' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
+  // None while a code is judged, so that the same error is announced again.
+  const isRefused = !model.busy && model.errorAt === 'code';
+  const refused = isRefused && model.errorKey !== undefined ? t(model.errorKey) : undefined;
   // Ready to be typed over: at first, and after each code that was refused.
   useEffect(() => {
     field.current?.focus({ preventScroll: true });

@@ -35,9 +35,7 @@ export const PageTabs = () => {
               className={css.tab}
               to={ROUTES[tab].path}
               aria-current={tab === place.tab ? 'page' : undefined}
-              ref={(link) => {
-                if (tab === place.tab) showTab(link);
-              }}
+              ref={tab === place.tab ? showTab : undefined}
             >
               {t(ROUTE_TEXTS[tab].tab ?? ROUTE_TEXTS[tab].title)}
             </Link>
