@@ -29,7 +29,7 @@ export const accountPayloads = {
     request: 'GET /api/performer/performer_account/1001/performer_details',
     body: '',
     answer: '{"phone":"+31612345678","city":"Utrecht"}',
-    decoded: { phone: '+31612345678', ageBounds: { min: 18, max: 99, real: undefined, range: 0 } },
+    decoded: { phone: '+31612345678', ageBounds: { min: 18, max: 99, real: undefined, range: undefined } },
   },
   urgent: {
     ask: (client) => createVerificationApi(client).urgent(anna),

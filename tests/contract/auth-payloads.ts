@@ -67,7 +67,7 @@ export const authPayloads = {
       countries: ['nl', 'de'],
       languages: ['nl', 'en'],
       descriptions: [{ id: '', brand: 'nl', nickname: 'Anna NL', description: 'Hello', status: 'approved' }],
-      phoneProfile: { nameAvailable: true, introductionAvailable: false },
+      phoneProfile: { nameAvailable: true, introductionAvailable: false, advertisementAvailable: false },
       performerStatus: 'ELIGIBLE',
       age: 31,
       avatar: 'anna.webp',

@@ -118,6 +118,7 @@ const client = {
   lastContact: 1_767_312_000,
   topMemo: 'jazz',
   isOnline: true,
+  isBlocked: true,
   block: { id: '3', date: 1_767_312_000, reason: '', by: 'performer' },
 };
 const unknownClient = {
@@ -131,6 +132,7 @@ const unknownClient = {
   lastContact: undefined,
   topMemo: undefined,
   isOnline: undefined,
+  isBlocked: false,
   block: undefined,
 };
 
@@ -140,8 +142,11 @@ export const clientsPayloads = {
       createClientsApi(api).list(anna, { order: 'earnings', segment: 'quiet', search: 'mar', limit: 20, offset: 20 }),
     request: `GET ${CLIENTS}?order=earnings&segment=quiet&search=mar&limit=20&offset=20`,
     body: '',
-    answer: `{"clients":[${CLIENT},{"id":"5002"}],"total":22}`,
-    decoded: { clients: [client, unknownClient], total: 22 },
+    answer: `{"clients":[${CLIENT},{"id":"5002"},{"id":"5002","username":"Jonas","country":"de","blocked":true}],"total":22}`,
+    decoded: {
+      clients: [client, unknownClient, { ...unknownClient, username: 'de|Jonas', isBlocked: true }],
+      total: 22,
+    },
   },
   client: {
     ask: (api) => createClientsApi(api).card(anna, mark),

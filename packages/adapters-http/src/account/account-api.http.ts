@@ -54,10 +54,10 @@ const detailsWire = z.pipe(
     realAge: z.nullish(z.number()),
     minimumAge: orElse(z.number(), WIDEST_AGE.min),
     maximumAge: orElse(z.number(), WIDEST_AGE.max),
-    ageRange: orElse(z.number(), WIDEST_AGE.range),
+    ageRange: z.nullish(z.number()),
   }),
   z.transform(({ phone, realAge, minimumAge: min, maximumAge: max, ageRange: range }) => {
-    const ageBounds: AgeBounds = { min, max, real: realAge ?? undefined, range };
+    const ageBounds: AgeBounds = { min, max, real: realAge ?? undefined, range: range ?? undefined };
     return { phone, ageBounds };
   }),
 );

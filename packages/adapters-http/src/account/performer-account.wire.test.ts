@@ -15,7 +15,7 @@ it('needs five fields and gives every other its default', () => {
       language: 'nl',
       tags: [],
       descriptions: [],
-      phoneProfile: { nameAvailable: false, introductionAvailable: false },
+      phoneProfile: { nameAvailable: false, introductionAvailable: false, advertisementAvailable: false },
       age: undefined,
       avatar: undefined,
       avatarMedia: undefined,

@@ -35,9 +35,11 @@ const descriptionWire = z.object({
 const locationWire = z.object({ country: text(''), province: text(''), city: text('') });
 const NOWHERE = { country: '', province: '', city: '' };
 
+/** The field `advertisement_available` is ours; without it the advertisement counts with the introduction message. */
 const phoneProfileWire = z.object({
   profilename_available: orElse(flagWire, false),
   introduction_message_available: orElse(flagWire, false),
+  advertisement_available: z.nullish(flagWire),
 });
 
 const avatarMediaWire = z.object({
@@ -69,6 +71,7 @@ export const performerAccountWire = z.pipe(
     performerIVRDetails: orElse(phoneProfileWire, {
       profilename_available: false,
       introduction_message_available: false,
+      advertisement_available: undefined,
     }),
     performerStatus: text(''),
     age: z.nullish(z.number()),
@@ -103,6 +106,8 @@ export const performerAccountWire = z.pipe(
     phoneProfile: {
       nameAvailable: wire.performerIVRDetails.profilename_available,
       introductionAvailable: wire.performerIVRDetails.introduction_message_available,
+      advertisementAvailable:
+        wire.performerIVRDetails.advertisement_available ?? wire.performerIVRDetails.introduction_message_available,
     },
     performerStatus: wire.performerStatus,
     age: wire.age ?? undefined,

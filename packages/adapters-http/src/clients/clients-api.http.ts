@@ -48,6 +48,7 @@ const clientWire = z.pipe(
   z.object({
     id: clientIdWire,
     username: orElse(z.string(), ''),
+    country: z.nullish(z.string()),
     earnings: orElse(centsWire, cents(0)),
     memos: orElse(z.number(), 0),
     visits: orElse(z.number(), 0),
@@ -56,17 +57,34 @@ const clientWire = z.pipe(
     last_contact: maybeSecondsWire,
     memo: z.nullish(z.string()),
     online: maybeFlagWire,
+    blocked: maybeFlagWire,
     block: z.nullish(blockWire),
   }),
-  z.transform(({ registered, first_contact, last_contact, memo, online, block, ...wire }): ClientRecord => ({
-    ...wire,
-    registered,
-    firstContact: first_contact,
-    lastContact: last_contact,
-    topMemo: memo ?? undefined,
-    isOnline: online,
-    block: block ?? undefined,
-  })),
+  z.transform(
+    ({
+      username,
+      country,
+      registered,
+      first_contact,
+      last_contact,
+      memo,
+      online,
+      blocked,
+      block,
+      ...wire
+    }): ClientRecord => ({
+      ...wire,
+      // The country is shown by the prefix of the name, wherever the name is.
+      username: country && !username.includes('|') ? `${country}|${username}` : username,
+      registered,
+      firstContact: first_contact,
+      lastContact: last_contact,
+      topMemo: memo ?? undefined,
+      isOnline: online,
+      isBlocked: blocked ?? Boolean(block),
+      block: block ?? undefined,
+    }),
+  ),
 );
 
 const clientPageWire = z.pipe(

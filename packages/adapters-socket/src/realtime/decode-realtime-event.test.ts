@@ -131,6 +131,24 @@ it('takes the customer of a line of the performer from the content', () => {
   expect(echo).toMatchObject({ ok: true, value: { message: { clientId: '5001', senderType: 'ROLE_PERFORMER' } } });
 });
 
+it.each(['ROLE_TOY', 'ROLE_PERFORMER'])(
+  'takes a line of %s with the specified fields of msg and msgt alone',
+  (senderType) => {
+    const message = { senderType, content: 'hi', clientId: undefined };
+    const msg = { receiverType: 'ROLE_PERFORMER', senderType, message: 'hi' };
+    const msgt = { senderType, language: 'en', languageTranslate: 'nl', message: 'hi', messageTranslate: 'hoi' };
+    expect(read('msg', msg)).toMatchObject({ ok: true, value: { type: 'messageReceived', message } });
+    expect(read('msgt', msgt)).toMatchObject({ ok: true, value: { message: { ...message, contentTranslate: 'hoi' } } });
+  },
+);
+
+it('drops a line of a customer that names no customer', () => {
+  expect(read('msg', { senderType: 'ROLE_CLIENT', message: 'hi' })).toMatchObject({
+    ok: false,
+    error: { event: 'msg' },
+  });
+});
+
 it('ends a session with DEFAULT when the reason is new or missing', () => {
   const end = (value?: string) => read('videoChat', { type: 'DISCONNECT', clientId: '1', value });
   const expected = { ok: true, value: { type: 'clientDisconnected', clientId: '1', reason: 'DEFAULT' } };

@@ -29,7 +29,7 @@ export const accountWith = (part: Partial<PerformerAccount> = {}): PerformerAcco
   countries: ['nl', 'be'],
   languages: ['nl'],
   descriptions: [],
-  phoneProfile: { nameAvailable: true, introductionAvailable: true },
+  phoneProfile: { nameAvailable: true, introductionAvailable: true, advertisementAvailable: true },
   performerStatus: 'ELIGIBLE',
   age: 30,
   avatar: undefined,

@@ -63,7 +63,11 @@ export interface PerformerAccount {
   readonly countries: readonly string[];
   readonly languages: readonly string[];
   readonly descriptions: readonly BrandDescription[];
-  readonly phoneProfile: { readonly nameAvailable: boolean; readonly introductionAvailable: boolean };
+  readonly phoneProfile: {
+    readonly nameAvailable: boolean;
+    readonly introductionAvailable: boolean;
+    readonly advertisementAvailable: boolean;
+  };
   /** `ELIGIBLE` or other: only an eligible performer may use phone services. */
   readonly performerStatus: string;
   readonly age: number | undefined;

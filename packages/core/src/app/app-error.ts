@@ -198,6 +198,7 @@ export const ERROR_I18N_KEY = {
   'session.outage': 'error.session.outage',
   'toys.authenticationFailed': 'error.toys.authenticationFailed',
   'toys.couldNotGetSocket': 'error.toys.couldNotGetSocket',
+  'toys.vendorUnreachable': 'error.toys.vendorUnreachable',
   'toys.socketDisconnect': 'error.toys.socketDisconnect',
   'toys.apiUnavailable': 'error.toys.apiUnavailable',
   'toys.apiInvalidJson': 'error.toys.apiInvalidJson',

@@ -35,6 +35,7 @@ const setUp = () => {
 it.each([
   ['nl|Mark', 'block'],
   ['nl|annon123', 'annon_block'],
+  ['nl|', 'annon_block'],
   ['Annonymous', 'annon_block'],
 ])("blocks %s with %s: a name with 'annon' in it is anonymous", async (name, call) => {
   const { blocks, calls, settle } = setUp();

@@ -95,7 +95,11 @@ export const chatLine = (line: Line): ChatMessage => ({
  * Makes a chat message of a received msg, or of a msgt with the translation beside the original.
  * @spec §3 Chat message — incoming real-time events
  */
-export const receivedLine = (message: InboundMessage, performerId: PerformerId, date: Seconds): ChatMessage => {
+export const receivedLine = (
+  message: InboundMessage & { readonly clientId: ClientId },
+  performerId: PerformerId,
+  date: Seconds,
+): ChatMessage => {
   const { id, clientId, senderType, content, contentTranslate } = message;
   const line = chatLine({ id, performerId, clientId, sentBy: SENT_BY[senderType], content, date });
   return { ...line, contentTranslate, translate: contentTranslate !== undefined };

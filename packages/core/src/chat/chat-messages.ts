@@ -64,9 +64,13 @@ export const clickRetry = (state: ChatMemory, { id }: ChatEventOf<'retryClicked'
  */
 export const onMessage = (state: ChatMemory, { message, today }: ChatEventOf<'received'>): ChatStep => {
   const { client, performerId, messages } = state;
-  if (performerId === undefined || client !== message.clientId) return unchanged(state);
+  if (performerId === undefined || client === undefined) return unchanged(state);
+  if (client !== (message.clientId ?? client)) return unchanged(state);
   if (!messages.has(message.id)) {
-    return unchanged({ ...state, messages: messages.add(receivedLine(message, performerId, today)) });
+    return unchanged({
+      ...state,
+      messages: messages.add(receivedLine({ ...message, clientId: client }, performerId, today)),
+    });
   }
   if (message.senderType !== 'ROLE_PERFORMER') return unchanged(state);
   return unchanged({ ...state, messages: messages.change(message.id, (known) => delivered(known, 'sent')) });

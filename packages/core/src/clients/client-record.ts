@@ -47,7 +47,8 @@ export interface ClientRecord {
   readonly topMemo: string | undefined;
   /** True while the customer has the site open; undefined where the platform does not tell. */
   readonly isOnline: boolean | undefined;
-  /** Set while the customer is blocked. */
+  readonly isBlocked: boolean;
+  /** The block, where the platform tells more of it than that there is one. */
   readonly block:
     | { readonly id: BlockId; readonly date: Seconds; readonly reason: string; readonly by: 'performer' | 'platform' }
     | undefined;

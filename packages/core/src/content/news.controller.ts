@@ -1,10 +1,10 @@
 import type { Log } from '../kernel/log.port.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { ListPart } from '../kernel/units.ts';
-import { PAGE_SIZE } from '../navigation/paging.ts';
 import type { ContentApi, NewsPage } from './content-api.port.ts';
 
-const NEWEST: ListPart = { limit: PAGE_SIZE.news, offset: 0 };
+/** News on the home page. @spec §2 / (home layout) — limit 5 */
+const NEWEST: ListPart = { limit: 5, offset: 0 };
 
 export interface NewsController {
   /** The part of the news that the address of its page names. */

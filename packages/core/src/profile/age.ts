@@ -8,12 +8,12 @@ export interface AgeBounds {
   readonly max: number;
   /** Real age; `undefined` when the platform does not send it. */
   readonly real: number | undefined;
-  /** Greatest difference between shown and real age, in years. */
-  readonly range: number;
+  /** Greatest difference between shown and real age, in years; `undefined` when neither platform nor configuration names one. */
+  readonly range: number | undefined;
 }
 
 /** Bounds before the platform has sent any. */
-export const WIDEST_AGE: AgeBounds = { min: ADULT_AGE, max: 99, real: undefined, range: 0 };
+export const WIDEST_AGE: AgeBounds = { min: ADULT_AGE, max: 99, real: undefined, range: undefined };
 
 /** Configuration of ages for a brand. @spec §5 Age — configured minimum, maximum and range */
 export interface AgeLimits {
@@ -27,16 +27,16 @@ export const narrowed = (bounds: AgeBounds, { minimumAge, maximumAge, ageRange }
   ...bounds,
   min: Math.max(bounds.min, minimumAge ?? bounds.min),
   max: Math.min(bounds.max, maximumAge ?? bounds.max),
-  range: bounds.real === undefined ? bounds.range : Math.min(bounds.range, ageRange ?? bounds.range),
+  range: bounds.range === undefined ? ageRange : Math.min(bounds.range, ageRange ?? bounds.range),
 });
 
 /** The youngest age that may be shown; never under 18. @spec §5 Age */
 export const youngestAge = ({ min, real, range }: AgeBounds): number =>
-  Math.max(ADULT_AGE, min, real === undefined ? 0 : real - range);
+  Math.max(ADULT_AGE, min, real === undefined || range === undefined ? 0 : real - range);
 
 /** The oldest age that may be shown: the maximum, or the real age plus the range where that is lower. @spec §5 Age */
 export const oldestAge = ({ max, real, range }: AgeBounds): number =>
-  Math.min(max, real === undefined ? max : real + range);
+  Math.min(max, real === undefined || range === undefined ? max : real + range);
 
 const WHOLE = /^\d{1,3}$/u;
 

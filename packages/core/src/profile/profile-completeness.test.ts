@@ -6,7 +6,7 @@ const COMPLETE = {
   age: 30,
   descriptions: [text],
   avatar: 'a',
-  phoneProfile: { nameAvailable: true, introductionAvailable: true },
+  phoneProfile: { nameAvailable: true, introductionAvailable: true, advertisementAvailable: true },
   performerStatus: 'ELIGIBLE',
 };
 const missing = (change: Partial<typeof COMPLETE> | { readonly age: undefined }): readonly string[] =>
@@ -21,14 +21,17 @@ it.each([
   ['nickname', { descriptions: [{ ...text, nickname: '' } as never] }],
   ['description', { descriptions: [{ ...text, description: '' } as never] }],
   ['avatar', { avatar: '' }],
-  ['phoneName', { phoneProfile: { nameAvailable: false, introductionAvailable: true } }],
-  ['phoneIntroduction', { phoneProfile: { nameAvailable: true, introductionAvailable: false } }],
+  ['phoneName', { phoneProfile: { nameAvailable: false, introductionAvailable: true, advertisementAvailable: true } }],
+  [
+    'phoneIntroduction',
+    { phoneProfile: { nameAvailable: true, introductionAvailable: false, advertisementAvailable: false } },
+  ],
 ])('misses the %s', (part, change) => {
   expect(missing(change)).toEqual([part]);
 });
 
 it('asks for a phone profile only who is ELIGIBLE', () => {
-  const phoneProfile = { nameAvailable: false, introductionAvailable: false };
+  const phoneProfile = { nameAvailable: false, introductionAvailable: false, advertisementAvailable: false };
   expect(missing({ phoneProfile, performerStatus: 'OTHER' })).toEqual([]);
   expect(missing({ phoneProfile })).toEqual(['phoneName', 'phoneIntroduction']);
 });

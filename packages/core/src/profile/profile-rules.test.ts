@@ -115,6 +115,13 @@ it('finds a forbidden word between any others, and a link in any case', () => {
   );
 });
 
+it('holds the shown age within the configured range of the real age, also where the platform sends the real age alone', () => {
+  const bounds = narrowed({ min: 18, max: 99, real: 30, range: undefined }, { ageRange: 5 });
+  expect([youngestAge(bounds), oldestAge(bounds)]).toEqual([25, 35]);
+  const free = narrowed({ min: 18, max: 99, real: 30, range: undefined }, {});
+  expect([youngestAge(free), oldestAge(free)]).toEqual([18, 99]);
+});
+
 it('lets the configured minimum, maximum and range narrow what the platform allows of an age', () => {
   const platform = { min: 18, max: 99, real: 30, range: 10 };
   expect(narrowed(platform, { minimumAge: 21, maximumAge: 60, ageRange: 5 })).toEqual({

@@ -54,7 +54,8 @@ export interface ReportedTip {
 /** A chat line from the other side: msg carries the text, msgt also its translation. @spec §3 Chat message */
 export interface InboundMessage {
   readonly id: MessageId;
-  readonly clientId: ClientId;
+  /** Undefined for a line of a toy or of the performer, which belongs to the session that runs. */
+  readonly clientId: ClientId | undefined;
   readonly senderType: SenderType;
   readonly content: string;
   readonly contentTranslate: string | undefined;

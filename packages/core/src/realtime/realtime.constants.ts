@@ -18,7 +18,7 @@ export const OPEN_LIMIT = millis(10_000);
 
 /** Period of the pings. @spec §4 Real-time connection, §9 Ping */
 export const PING_PERIOD = millis(6_000);
-/** Period of the check; with the ping period and the pong limit a dead link is noticed within 6 + 10 + 3 = 19 s. @spec §4 Real-time connection, §9 Socket check */
+/** Period of the check; a dead link is noticed at most 10 + 3 = 13 s after its last pong. @spec §4 Real-time connection, §9 Socket check */
 export const CHECK_PERIOD = millis(3_000);
 /**
  * Longest time without a pong before the socket is given up: since the last pong while the page is visible, else since the oldest

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  accountToConditions,
   blockedServices,
   serviceNeeds,
   switchRefusal,
@@ -100,4 +101,19 @@ it('names what blocks a service before the pause that ends sooner', () => {
 it('allows any service that is on to be switched off', () => {
   const flags = { ...NO_SERVICES, cam: true };
   expect(switchRefusal({ ...PAUSED, flags, blocked: { cam: 'services.accountNotApproved' } }, 'cam')).toBeUndefined();
+});
+
+it('tells the welcome message of the account from the advertisement, and asks for the welcome message first', () => {
+  const codeOf = (introductionAvailable: boolean, advertisementAvailable: boolean) => {
+    const phoneProfile = { nameAvailable: true, introductionAvailable, advertisementAvailable };
+    const account = { status: 'APPROVED', phoneProfile, profile: { gender: 'woman' } };
+    return blockedServices(accountToConditions(account as unknown as Parameters<typeof accountToConditions>[0], ''))
+      .phone;
+  };
+  expect([codeOf(false, true), codeOf(false, false), codeOf(true, false), codeOf(true, true)]).toEqual([
+    'services.phoneWelcomeMissing',
+    'services.phoneWelcomeMissing',
+    'services.phoneAdvertisementMissing',
+    undefined,
+  ]);
 });

@@ -59,17 +59,17 @@ const SERVICE_CONDITIONS: readonly ServiceCondition[] = [
     code: 'services.phoneNameMissing',
     isBlocked: (conditions) => !conditions.phoneProfile.name,
   },
-  /** Keeps phone services off until the advertisement is approved. @spec §5 Phone services */
-  {
-    services: PHONE_SERVICES,
-    code: 'services.phoneAdvertisementMissing',
-    isBlocked: (conditions) => !conditions.phoneProfile.advertisement,
-  },
   /** Keeps phone services off until the welcome message is approved. @spec §5 Phone services */
   {
     services: PHONE_SERVICES,
     code: 'services.phoneWelcomeMissing',
     isBlocked: (conditions) => !conditions.phoneProfile.welcome,
+  },
+  /** Keeps phone services off until the advertisement is approved. @spec §5 Phone services */
+  {
+    services: PHONE_SERVICES,
+    code: 'services.phoneAdvertisementMissing',
+    isBlocked: (conditions) => !conditions.phoneProfile.advertisement,
   },
 ];
 
@@ -96,7 +96,7 @@ export const phoneConditions = (conditions: ServiceConditions): readonly PhoneCo
   }));
 
 /**
- * Reads the conditions from the account. It has one introduction message, which counts for advertisement and welcome alike.
+ * Reads the conditions from the account, whose introduction message is the welcome message.
  * @param phone from the performer's details; undefined while they are not loaded
  * @spec §3 performerIVRDetails, §5 Phone services
  */
@@ -104,12 +104,12 @@ export const accountToConditions = (
   account: Pick<ServicesAccount, 'status' | 'phoneProfile' | 'profile'>,
   phone: string | undefined,
 ): ServiceConditions => {
-  const { nameAvailable, introductionAvailable } = account.phoneProfile;
+  const { nameAvailable, introductionAvailable, advertisementAvailable } = account.phoneProfile;
   return {
     accountApproved: account.status === 'APPROVED',
     phone,
     gender: account.profile.gender,
-    phoneProfile: { name: nameAvailable, advertisement: introductionAvailable, welcome: introductionAvailable },
+    phoneProfile: { name: nameAvailable, advertisement: advertisementAvailable, welcome: introductionAvailable },
   };
 };
 

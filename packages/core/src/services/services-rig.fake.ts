@@ -25,7 +25,7 @@ const accountWith = (on: readonly Service[]): ServicesAccount => ({
   status: 'APPROVED',
   services: withServicesOn(NO_SERVICES, on),
   countries: ['nl', 'be'],
-  phoneProfile: { nameAvailable: true, introductionAvailable: true },
+  phoneProfile: { nameAvailable: true, introductionAvailable: true, advertisementAvailable: true },
   profile: { gender: '' },
 });
 

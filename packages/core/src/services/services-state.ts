@@ -29,7 +29,11 @@ export interface ServicesAccount {
   readonly status: string;
   readonly services: ServiceFlags;
   readonly countries: readonly string[];
-  readonly phoneProfile: { readonly nameAvailable: boolean; readonly introductionAvailable: boolean };
+  readonly phoneProfile: {
+    readonly nameAvailable: boolean;
+    readonly introductionAvailable: boolean;
+    readonly advertisementAvailable: boolean;
+  };
   readonly profile: { readonly gender: string };
 }
 

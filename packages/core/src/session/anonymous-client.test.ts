@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isAnonymousName, nameOrAnonymous } from './anonymous-client.ts';
 
-it.each(['annon', 'annon4711', 'nl|Annon22', 'x-ANNON', '', '  '])(
+it.each(['annon', 'annon4711', 'nl|Annon22', 'x-ANNON', '', '  ', 'nl|', '|'])(
   'takes the user name "%s" for an anonymous customer',
   (name) => {
     expect(isAnonymousName(name)).toBe(true);

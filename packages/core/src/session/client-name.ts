@@ -1,5 +1,5 @@
 import { seenLine } from '../kernel/outside-text.ts';
-import { isAnonymousName } from './anonymous-client.ts';
+import { COUNTRY_PREFIX, isAnonymousName } from './anonymous-client.ts';
 
 /** Greatest length of a customer's name on screen, in characters; a longer one is cut. @spec §9 Session name display */
 const MAX_CLIENT_NAME_LENGTH = 25;
@@ -13,8 +13,6 @@ export interface ClientName {
   /** Shown as the translated word for anonymous. */
   readonly anonymous: boolean;
 }
-
-const COUNTRY_PREFIX = /^([a-z]{2})?\|/iu;
 
 const CHARACTERS = new Intl.Segmenter();
 

@@ -9,6 +9,7 @@ export const TOY_LITERALS: Partial<Record<ToyConnectionErrorCode, string>> = {
 export type ToyConnectionErrorCode =
   | 'toys.authenticationFailed'
   | 'toys.couldNotGetSocket'
+  | 'toys.vendorUnreachable'
   | 'toys.socketDisconnect'
   | 'toys.apiUnavailable'
   | 'toys.apiInvalidJson'

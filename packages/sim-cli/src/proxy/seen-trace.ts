@@ -89,7 +89,9 @@ const actionBehind = (event: RealtimeEvent): CustomerAction | undefined => {
     case 'messageReceived': {
       const { clientId, content: text, contentTranslate, senderType } = event.message;
       const translation = contentTranslate === undefined ? {} : { translation: contentTranslate };
-      return senderType === 'ROLE_CLIENT' ? { clientId, action: 'say', detail: { text, ...translation } } : undefined;
+      return senderType === 'ROLE_CLIENT' && clientId !== undefined
+        ? { clientId, action: 'say', detail: { text, ...translation } }
+        : undefined;
     }
     case 'toyEvent':
       return paymentOf(event);

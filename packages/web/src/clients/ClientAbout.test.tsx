@@ -21,6 +21,7 @@ const aboutMark = (): ClientAboutModel =>
       },
       name: { name: 'Mark', country: 'nl', anonymous: false },
       facts: undefined,
+      isBlocked: false,
       block: undefined,
       blocking: false,
       blockCustomer: nothing,
@@ -38,7 +39,9 @@ it('keeps the focus beside the customer when the button that blocks is gone', as
   await block.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block Mark' }).click();
   await expect.element(block).toHaveFocus();
-  runInAction(() => Object.assign(model, { block: { date: '5-3-2026', reason: '', by: 'performer' } }));
+  runInAction(() =>
+    Object.assign(model, { isBlocked: true, block: { date: '5-3-2026', reason: '', by: 'performer' } }),
+  );
   await expect.element(page.getByRole('heading', { name: 'About this customer' })).toHaveFocus();
 });
 

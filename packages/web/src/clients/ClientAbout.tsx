@@ -35,6 +35,8 @@ export interface ClientAboutModel {
   readonly contact: ClientContactModel;
   readonly name: ClientName;
   readonly facts: ClientFacts | undefined;
+  readonly isBlocked: boolean;
+  /** The block, where the platform tells more of it. */
   readonly block: { readonly date: string; readonly reason: string; readonly by: BlockedBy } | undefined;
   readonly blocking: boolean;
   readonly blockCustomer: (reason: string) => void;
@@ -84,7 +86,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
   const { t } = useTranslation();
   /** The question is about one customer, and gone where another one is shown. */
   const [asking, setAsking] = useState<ClientId>();
-  const { id, block, facts } = model;
+  const { id, block, facts, isBlocked } = model;
   return (
     <Panel keepsFocus aria-labelledby="about-title">
       <h2 id="about-title">{t('clients.about')}</h2>
@@ -101,6 +103,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
           </Notice>
         </div>
       )}
+      {isBlocked && block === undefined && <Notice tone="stop" title={t('clients.blocked')} />}
       <ClientContact model={model.contact} />
       <Known model={model} />
       <div className={css.actions}>
@@ -109,14 +112,14 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
             {t('clients.write')}
           </Link>
         )}
-        {block === undefined && (
+        {!isBlocked && (
           <Button busy={model.blocking} onClick={() => setAsking(id)}>
             {t('clients.block')}
           </Button>
         )}
         <FlagButton press={model.flag} />
       </div>
-      {block === undefined && (
+      {!isBlocked && (
         <BlockModal
           key={id}
           open={id !== undefined && asking === id}

@@ -22,6 +22,7 @@ const cardWith = (visits: number): Query<ClientId, ClientCard> => ({
       visits,
       topMemo: undefined,
       isOnline: undefined,
+      isBlocked: false,
       block: undefined,
     },
     topMemo: undefined,

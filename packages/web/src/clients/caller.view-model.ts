@@ -48,7 +48,7 @@ export class CallerViewModel implements CallerCardModel {
       lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
       memo: topMemo && { text: topMemo.content, isPinned: topMemo.isPinned },
       memos: client.memos,
-      blocked: client.block !== undefined,
+      blocked: client.isBlocked,
     };
   }
 

@@ -126,6 +126,10 @@ export class ClientViewModel implements ClientPageModel {
     return block === undefined ? undefined : { date: shortDate(block.date), reason: block.reason, by: block.by };
   }
 
+  get isBlocked(): boolean {
+    return this.#client?.isBlocked === true;
+  }
+
   get blocking(): boolean {
     const client = this.#client;
     if (client === undefined) return false;

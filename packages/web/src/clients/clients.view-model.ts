@@ -28,7 +28,7 @@ const toRow = (client: ClientRecord): ClientRow => ({
   memo: client.topMemo,
   memos: client.memos,
   isOnline: client.isOnline === true,
-  blocked: client.block !== undefined,
+  blocked: client.isBlocked,
 });
 
 /** Mirrors the customers in one of four orders, or the blocked ones. @spec §2 /clients/ */

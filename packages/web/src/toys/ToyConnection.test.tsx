@@ -12,6 +12,7 @@ const setUp = async (change: Partial<ToyConnectionModel> = {}) => {
     phase: 'off',
     qr: undefined,
     errorKey: undefined,
+    vendor: undefined,
     connect: () => void calls.push('connect'),
     disconnect: () => void calls.push('disconnect'),
     ...change,
@@ -37,12 +38,14 @@ it('shows the code with its digits while it waits for the phone', async () => {
   await expect.element(region.getByRole('button', { name: 'Cancel' })).toBeVisible();
 });
 
-it('says what failed and what to do', async () => {
+it('says what failed, with code and message of the toy vendor, and what to do', async () => {
   const { region } = await setUp({
     status: 'connecting',
     phase: 'waitingToReconnect',
     errorKey: 'error.toys.couldNotGetSocket',
+    vendor: { code: 501, message: 'Invalid token' },
   });
+  await expect.element(region.getByText('The toy vendor said: Invalid token (501).', { exact: false })).toBeVisible();
   await expect.element(region.getByText('Try again in a minute.', { exact: false })).toBeVisible();
 });
 

@@ -15,6 +15,8 @@ export interface ToyConnectionModel {
   readonly phase: ToyConnectionPhase;
   readonly qr: ToyQr | undefined;
   readonly errorKey: ToyErrorKey | undefined;
+  /** Answer of the toy vendor that refused the connection. */
+  readonly vendor: { readonly code: number; readonly message: string } | undefined;
   readonly connect: () => void;
   readonly disconnect: () => void;
 }
@@ -53,6 +55,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
         <div className={css.failure}>
           <Notice tone="stop" data-announce="assertive">
             {t(errorKey)}
+            {model.vendor !== undefined && <> {t('toys.connection.vendorSaid', model.vendor)}</>}
           </Notice>
         </div>
       )}

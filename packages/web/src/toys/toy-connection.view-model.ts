@@ -32,6 +32,10 @@ export class ToyConnectionViewModel implements ToyConnectionModel {
     return toyErrorKey(this.#state.current.error);
   }
 
+  get vendor(): ToyConnectionModel['vendor'] {
+    return this.#state.current.vendor;
+  }
+
   readonly connect = (): void => this.#toys.connect();
 
   readonly disconnect = (): void => this.#toys.disconnect();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { accountWith } from '../../account/performer-account.fake.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { createValue } from '../../kernel/machine.ts';
+import { err } from '../../kernel/result.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { loginRows } from './login-rows.ts';
@@ -13,12 +14,9 @@ const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });
 const partsOf = (known: Readonly<Record<string, unknown>>): AppParts =>
   new Proxy(known, { get: (all, name) => all[String(name)] ?? quiet }) as unknown as AppParts;
 
-it.each([
-  ['attempt', ['account.notApproved']],
-  ['startUp', []],
-] as const)(
-  'warns of the missing approval once for each log-in, and opens the modal at each load: %s',
-  (occasion, shown) => {
+it.each(['attempt', 'startUp'] as const)(
+  'gives an account that is not approved a warning and the notapproved modal after initialisation: %s',
+  (occasion) => {
     const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'initializing', occasion });
     const [alerts, modals]: [string[], string[]] = [[], []];
     const parts = partsOf({
@@ -29,10 +27,23 @@ it.each([
     });
     connectRows(loginRows(parts, silentLog).rows);
     login.set({ ...login.state(), status: 'authenticated', account: accountWith() });
-    expect(alerts).toEqual(shown);
-    expect(modals).toEqual(['notapproved']);
+    expect([alerts, modals]).toEqual([['account.notApproved'], ['notapproved']]);
   },
 );
+
+it('shows that there is an active socket connection already', () => {
+  const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'authenticating' });
+  const alerts: string[] = [];
+  const parts = partsOf({
+    login: { watch: login, initialised: () => undefined },
+    realtime: { connect: () => err('realtime.alreadyConnected') },
+    account: { load: () => undefined, watch: createValue({ approval: 'approved' }) },
+    alerts: { show: ({ key }: { readonly key: string }) => alerts.push(key) },
+  });
+  connectRows(loginRows(parts, silentLog).rows);
+  login.set({ ...login.state(), status: 'initializing', account: accountWith() });
+  expect(alerts).toEqual(['error.realtime.alreadyConnected']);
+});
 
 it('compares the money with the platform at every session check', () => {
   const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'authenticated', account: accountWith() });

@@ -47,7 +47,9 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
   };
   const connect = ({ id, socketToken }: PerformerAccount): void => {
     const connected = realtime.connect({ performerId: id, socketToken });
-    if (!connected.ok) log.write('warn', 'realtime not connected', { error: connected.error });
+    if (connected.ok) return;
+    log.write('warn', 'realtime not connected', { error: connected.error });
+    alerts.show({ class: 'error', key: `error.${connected.error}` });
   };
   const isApproved = (): boolean => account.watch.state().approval === 'approved';
 
@@ -74,14 +76,12 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
 
     // After initialisation: the alert and the modal of an account that is not approved.
     // @spec §4 Account approval — the notapproved modal opens after initialisation
-    // A page that is loaded again shows the notice alone: the alert would cover it on a phone each time.
-    when(
-      only(initialised, () => !isApproved() && login.watch.state().occasion === 'attempt'),
-      () => alerts.show({ class: 'info', key: 'account.notApproved' }),
-    ),
     when(
       only(initialised, () => !isApproved()),
-      () => modals.open('notapproved'),
+      () => {
+        alerts.show({ class: 'info', key: 'account.notApproved' });
+        modals.open('notapproved');
+      },
     ),
 
     // A log-out. Toys first: nothing goes on moving.

@@ -1,7 +1,10 @@
 import type { Step } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
 import type { ToyPhone, ToyQr } from '../toy-socket.port.ts';
-import type { ToyConnectionErrorCode } from '../toys.errors.ts';
+import type { ToyConnectionErrorCode, ToyFailure } from '../toys.errors.ts';
+
+/** Code and message of the vendor. */
+export type VendorRefusal = Pick<ToyFailure, 'code' | 'message'>;
 
 /** Status of the connection to the toys' app; `waiting_for_qr` until a phone scans the code. @spec §4 Toy connection */
 export type ToyConnectionStatus = 'disconnected' | 'connecting' | 'waiting_for_qr' | 'connected';
@@ -28,6 +31,8 @@ export interface ToyConnectionState {
   readonly qr: ToyQr | undefined;
   /** Last failure; cleared by the next success. */
   readonly error: ToyConnectionErrorCode | undefined;
+  /** Answer of the vendor's cloud that refused the connection; undefined for any other failure. @spec §8 Toy — error objects carry code and message */
+  readonly vendor: VendorRefusal | undefined;
   /** True when a command would reach a toy's app now. */
   readonly reachable: boolean;
   /** The phone that was connected first. */
@@ -51,7 +56,13 @@ export type ToyConnectionEvent =
   | { readonly type: 'appStatus'; readonly socket: number; readonly on: boolean }
   | { readonly type: 'appOnline'; readonly socket: number; readonly on: boolean }
   | { readonly type: 'devices'; readonly socket: number; readonly phone: ToyPhone; readonly toys: number }
-  | { readonly type: 'closed'; readonly socket: number; readonly code: ToyConnectionErrorCode; readonly wait: Millis }
+  | {
+      readonly type: 'closed';
+      readonly socket: number;
+      readonly code: ToyConnectionErrorCode;
+      readonly wait: Millis;
+      readonly vendor?: VendorRefusal | undefined;
+    }
   /** A command was not answered: the app may be gone. */
   | { readonly type: 'commandLost' }
   | { readonly type: 'timePassed'; readonly timer: ToyConnectionTimer };
@@ -83,6 +94,7 @@ export const NOT_CONNECTED: ToyConnectionState = {
   phase: 'off',
   qr: undefined,
   error: undefined,
+  vendor: undefined,
   reachable: false,
   device: undefined,
   phoneApp: undefined,

@@ -19,6 +19,7 @@ import {
   type ToyConnectionEvent,
   type ToyConnectionState,
   type ToyConnectionTimer,
+  type VendorRefusal,
 } from './toy-connection-state.ts';
 import { toyConnection } from './toy-connection.machine.ts';
 
@@ -86,15 +87,20 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
 
   const openHub = async (number: number, send: (event: ToyConnectionEvent) => void): Promise<void> => {
     const isOld = (): boolean => actor.state().socket !== number;
-    const closed = (code: ToyConnectionErrorCode): void =>
-      send({ type: 'closed', socket: number, code, wait: reconnectWait() });
+    const closed = (code: ToyConnectionErrorCode, vendor?: VendorRefusal): void =>
+      send({ type: 'closed', socket: number, code, wait: reconnectWait(), vendor });
+    const refused = (code: ToyConnectionErrorCode, { kind, code: vendorCode, message }: ToyFailure): void => {
+      if (kind === 'unreachable') return closed('toys.vendorUnreachable');
+      log.write('warn', 'toy vendor refused the connection', { code: vendorCode, message });
+      closed(code, { code: vendorCode, message });
+    };
     // A token expires soon, so each connection gets its own.
     const token = await cloud.authToken(deps.performerId());
     if (isOld()) return;
-    if (!token.ok) return closed('toys.authenticationFailed');
+    if (!token.ok) return refused('toys.authenticationFailed', token.error);
     const address = await cloud.socketAddress(token.value);
     if (isOld()) return;
-    if (!address.ok) return closed('toys.couldNotGetSocket');
+    if (!address.ok) return refused('toys.couldNotGetSocket', address.error);
     hub = socket.open(address.value, {
       opened: () => send({ type: 'opened', socket: number }),
       qr: (qr) => send({ type: 'qrArrived', socket: number, qr }),

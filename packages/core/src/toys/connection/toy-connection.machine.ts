@@ -118,12 +118,12 @@ const onDevices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyCon
 };
 
 const onClosed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnectionStep => {
-  const { code: error, wait } = event;
+  const { code: error, wait, vendor } = event;
   if (state.phase === 'phoneOff') {
-    return { state: into(state, 'off', { error, device: undefined }), effects: [{ type: 'closeSocket' }] };
+    return { state: into(state, 'off', { error, vendor, device: undefined }), effects: [{ type: 'closeSocket' }] };
   }
   return {
-    state: into(state, 'waitingToReconnect', { error, qr: undefined, device: undefined }),
+    state: into(state, 'waitingToReconnect', { error, vendor, qr: undefined, device: undefined }),
     effects: [
       { type: 'closeSocket' },
       { type: 'schedule', timer: 'reconnect', after: wait },
@@ -164,7 +164,7 @@ const connect = (state: ToyConnectionState): ToyConnectionStep => {
   const { effects, state: next } = look(into(state, 'lookingLocally'));
   if (state.phase === 'off') return { state: next, effects };
   return {
-    state: { ...next, socket: state.socket + 1, error: undefined, device: undefined },
+    state: { ...next, socket: state.socket + 1, error: undefined, vendor: undefined, device: undefined },
     effects: [{ type: 'closeSocket' }, ...effects],
   };
 };

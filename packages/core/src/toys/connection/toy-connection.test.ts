@@ -185,6 +185,25 @@ it('does not listen to a hub of before', async () => {
   expect(hubs()).toBe(2);
 });
 
+it('says that the vendor cannot be reached when the network fails, and not that authentication failed', async () => {
+  const { world, toys, connection, settle } = setUpToys();
+  Object.assign(world, { token: err({ code: 500, message: 'Network request failed', kind: 'unreachable' }) });
+  toys.connect();
+  await settle();
+  expect(connection()).toMatchObject({ error: 'toys.vendorUnreachable', vendor: undefined });
+});
+
+it('keeps code and message of the vendor while its refusal counts', async () => {
+  const { world, toys, connection, settle } = setUpToys();
+  Object.assign(world, { token: err(refusedWith(501)) });
+  toys.connect();
+  await settle();
+  expect(connection().vendor).toEqual({ code: 501, message: 'code 501' });
+  toys.disconnect();
+  toys.connect();
+  expect(connection()).toMatchObject({ error: undefined });
+});
+
 it.each([
   ['toys.authenticationFailed', { token: err(refusedWith(501)) }],
   ['toys.couldNotGetSocket', { address: refusedWith(400) }],

@@ -21,7 +21,7 @@ const PHONE_APP = 'http://phone.invalid';
 
 const GONE: ToyFailure = { code: UNREACHABLE_CODE, message: 'Network request failed', kind: 'unreachable' };
 const NO_ANSWER: ToyFailure = { ...GONE, message: 'Network request timed out' };
-const NO_CLOUD: ToyFailure = { ...GONE, message: 'no cloud' };
+const NO_CLOUD: ToyFailure = { code: 50_100, message: 'invalid token', kind: 'refused' };
 
 const reported = ({ id, model, nickName, battery, connected }: SimulatedToy, name: string): ReportedToy => ({
   id: toyId(id),

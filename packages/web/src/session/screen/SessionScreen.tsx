@@ -211,21 +211,9 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         isOpen={isSideOpen}
         close={() => setSideOpen(false)}
         panels={{
-          customer: (
-            <Contained>
-              <CustomerPanel model={model.customer} />
-            </Contained>
-          ),
-          history: (
-            <Contained>
-              <HistoryPanel model={model.customer} />
-            </Contained>
-          ),
-          toys: (
-            <Contained>
-              <ToysPanel model={toys} />
-            </Contained>
-          ),
+          customer: <CustomerPanel model={model.customer} />,
+          history: <HistoryPanel model={model.customer} />,
+          toys: <ToysPanel model={toys} />,
         }}
         memo={
           <Contained>

@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/i18n.ts';
+import { Contained } from '../../ui/Contained.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useFocusReturn } from '../../ui/use-focus-return.ts';
 import css from './SessionSide.module.css';
@@ -72,7 +73,7 @@ export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
         isWide ? (
           <section key={tab} className={css.panel} aria-label={t(`session.screen.tab.${tab}`)}>
             <h2 className={css.title}>{t(`session.screen.tab.${tab}`)}</h2>
-            {panels[tab]}
+            <Contained>{panels[tab]}</Contained>
           </section>
         ) : (
           <div
@@ -82,7 +83,7 @@ export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
             aria-labelledby={`${id}-${tab}`}
             className={css.panel}
           >
-            {panels[tab]}
+            <Contained>{panels[tab]}</Contained>
           </div>
         ),
       )}
