@@ -19,6 +19,7 @@ export const useAccount = async (
     expect([path, status]).toEqual([path, 200]);
     return json;
   };
+  await mark.writes(id, 'Hello', `Dear ${word.slice(0, 5)}`);
   await done('POST', `${account}/memo`, { content: `${word} likes jazz`, client: { id: mark.id } });
   await done('PUT', `${accounts}/region_blocks/NL-NB`);
   await done('POST', `${accounts}/blocked_words`, { word: word });
@@ -41,7 +42,6 @@ export const useAccount = async (
   expect(own['id']).not.toBe(answered['id']);
   const words = { id: `letter-${id}`, receiver: mark.id, subject: word, content: word };
   await done('POST', `${accounts}/inbox`, words);
-  await mark.writes(id, 'Hello', `Dear ${word.slice(0, 5)}`);
   await performer.call('POST', 'auth/password_link', { email: id });
   await createBarePerformer(platform).logIn(id, { password: 'wrong' });
   await platform.viewDocument({ performerId: id, viewer: 'Support 12', document: 'idFront', reason: word });
