@@ -170,6 +170,7 @@ test('searches and groups 2,000 customers, writes a memo, reports, blocks and un
   });
 
   await test.step('translates the conversations of a customer as it is chosen on the page', async () => {
+    await mark.writes(performerId, 'Hello', 'Are you there?');
     await performerPage.goTo(`/clients/${mark.id}/`);
     await page.getByRole('combobox', { name: 'Translate from' }).selectOption('Nederlands');
     await page.getByRole('link', { name: 'Write a message' }).click();
