@@ -248,7 +248,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       log,
       performerId: identity,
     }),
-    ...createPushParts(deps, { login, account, localisation, session, alerts }),
+    ...createPushParts(deps, { login, account, localisation, services, session, alerts }),
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
     inbox,
     inboxTranslation,

@@ -51,7 +51,13 @@ const setUp = (knows: CurrentWork = { ...NOTHING_GOES_ON, ready: false }) => {
   });
   const alerts = createAlertsController({ clock });
   const mayWork = createValue(true);
-  const answers = createNotificationAnswers({ session, alerts, mayWork, clock });
+  const answers = createNotificationAnswers({
+    session,
+    services: { resume: () => session.pauseChanged(false) },
+    alerts,
+    mayWork,
+    clock,
+  });
   return {
     answers,
     announced,
@@ -128,8 +134,9 @@ it('waits 3 s for the event of a request that the push message has overtaken', a
   expect(calls).toContain('accept');
 });
 
-it('goes ready and accepts in a page that Accept has opened', async () => {
+it.each([false, true])('goes ready and accepts in a page that Accept has opened, paused %s', async (isPaused) => {
   const { compare, calls, press, session, work } = opened();
+  session.pauseChanged(isPaused);
   await press('accept');
   expect(calls).toEqual([]);
   await compare();

@@ -2,6 +2,7 @@ import type { AlertsController } from '../alerts/alerts.controller.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
+import type { ServicesController } from '../services/services.controller.ts';
 import { clientName } from '../session/client-name.ts';
 import type { SessionController } from '../session/session.controller.ts';
 import {
@@ -16,6 +17,8 @@ import {
 
 export interface NotificationAnswerDeps {
   readonly session: Pick<SessionController, 'watch' | 'accept' | 'decline' | 'declineAsking' | 'goReady'>;
+  /** A pause ends with a customer who is taken: nobody can be in it. */
+  readonly services: Pick<ServicesController, 'resume'>;
   readonly alerts: Pick<AlertsController, 'show'>;
   /** True once the performer may work: logged in and approved. */
   readonly mayWork: Watchable<boolean>;
@@ -33,14 +36,16 @@ export interface NotificationAnswers {
  * @spec §4 Request flow
  */
 export const createNotificationAnswers = (deps: NotificationAnswerDeps): NotificationAnswers => {
-  const { session, alerts, mayWork, clock } = deps;
+  const { session, services, alerts, mayWork, clock } = deps;
   const timers = createTimers<'deadline'>(clock);
   const perform = (effect: NotificationAnswerEffect, send: (event: NotificationAnswerEvent) => void): void => {
     switch (effect.type) {
       case 'accept':
       case 'decline':
-      case 'goReady':
         return session[effect.type]();
+      case 'goReady':
+        services.resume();
+        return session.goReady();
       case 'declineAsking':
         return session.declineAsking(effect.clientId);
       case 'reportOver':

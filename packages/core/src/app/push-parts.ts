@@ -5,6 +5,7 @@ import { performerId } from '../kernel/ids.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createPushController, type PushController } from '../push/push.controller.ts';
+import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createNotificationAnswers, type NotificationAnswers } from './notification-answer.ts';
@@ -19,6 +20,7 @@ interface Joined {
   readonly login: LoginController;
   readonly account: AccountController;
   readonly localisation: LocalisationController;
+  readonly services: ServicesController;
   readonly session: SessionController;
   readonly alerts: AlertsController;
 }
@@ -26,7 +28,7 @@ interface Joined {
 /** Builds push messages on the parts that they need. */
 export const createPushParts = (
   { push, pushDevice, pushMemory, settings, clock, log }: AppDeps,
-  { login, account, localisation, session, alerts }: Joined,
+  { login, account, localisation, services, session, alerts }: Joined,
 ): PushParts => ({
   push: createPushController({
     api: push,
@@ -39,6 +41,7 @@ export const createPushParts = (
   }),
   notificationAnswers: createNotificationAnswers({
     session,
+    services,
     alerts,
     mayWork: derived(
       [login.watch, account.watch],
