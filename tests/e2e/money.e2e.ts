@@ -64,3 +64,17 @@ test('pays VIP from the own price of the performer: 40 percent of € 4.49 a min
     await expect(performerPage.summary).toContainText('Tips€ 80.00 (500 credits)');
   });
 });
+
+test('asks for the earnings of the platform’s day where the clock of the device is a day ahead', async ({
+  page,
+  performerPage,
+}) => {
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 86_400_000;
+  });
+  const asked = page.waitForRequest(/\/earnings\?/u);
+  await performerPage.startWork();
+  const date = Number(new URL((await asked).url()).searchParams.get('date'));
+  expect(Math.abs(date - Date.now() / 1_000)).toBeLessThan(3_600);
+});
