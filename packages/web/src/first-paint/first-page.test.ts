@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { renderFirstPage } from './FirstPage.tsx';
 
@@ -18,4 +19,9 @@ it('writes each text in Dutch, and has it in German and English for the script',
 it('sends nothing that is typed before the app is there', async () => {
   const page = await renderFirstPage();
   expect(page.match(/<form [^>]*>/g)).toEqual([expect.stringContaining('method="dialog"')]);
+});
+
+it('asks browsers to translate nothing of the page: its words are ours, in three languages', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  expect(page).toContain('<html lang="nl" translate="no"');
 });
