@@ -95,7 +95,9 @@ const openPlatform = async (more: readonly string[]) => {
   const cookie = await quickLogin(platform, await platform.hire());
   const { host } = new URL(platform.url);
   const head = `GET ${PATH} HTTP/1.1\r\nHost: ${host}\r\nver: 1.1\r\ntokenDate: 0\r\nCookie: ${LOGIN_COOKIE}=${cookie}\r\n\r\n`;
-  const answer = await fetch(platform.url + PATH, { headers: { ver: '1.1', cookie: `${LOGIN_COOKIE}=${cookie}` } });
+  const answer = await fetch(platform.url + PATH, {
+    headers: { ver: '1.1', tokenDate: '0', cookie: `${LOGIN_COOKIE}=${cookie}` },
+  });
   const size = await answerSize(platform.url, head);
   const cpu = async (): Promise<number> => {
     const machine = await admin.machine();

@@ -154,6 +154,7 @@ const INBOUND = {
   forceReload: [['42["forceReload"]', { type: 'reloadForced' }]],
   receivedEvent: [[envelope('brandNew', '%7B%7D'), { type: 'unknown', name: 'brandNew' }]],
   pong: [],
+  ping: [],
 } satisfies Record<keyof typeof EVENTS_TO_CLIENT, [string, object][]>;
 
 const frames = (Object.values(INBOUND).flat() as [string, RealtimeEvent][]).map(
@@ -175,6 +176,7 @@ const OUTBOUND = {
     '420["user",{"id":"1001","token":"st-1","type":"ROLE_PERFORMER"}]',
   ],
   ping: [() => connection.ping(), '42["ping",{}]'],
+  pong: [() => platform.say('42["ping",{}]'), '42["pong",{}]'],
   event: [
     () =>
       connection.send({

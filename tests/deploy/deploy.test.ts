@@ -179,7 +179,12 @@ describe.each(SERVERS)('behind $name', ({ ensure, start, redirect, refused }) =>
   it('passes on whole bodies of more than 1 MB, and answers 413 only above what the product takes', async () => {
     const send = (path: string, size: number) =>
       new Promise<number>((resolve, reject) => {
-        const headers = { host: `${SITE_NAME}:${server.port}`, ver: '1.1', 'content-type': 'application/octet-stream' };
+        const headers = {
+          host: `${SITE_NAME}:${server.port}`,
+          ver: '1.1',
+          tokenDate: '1',
+          'content-type': 'application/octet-stream',
+        };
         const options = { host: '127.0.0.1', port: server.port, path, method: 'POST', rejectUnauthorized: false };
         const call = request({ ...options, headers: { ...headers, 'content-length': size } }, (response) => {
           response.resume();

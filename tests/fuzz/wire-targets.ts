@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { decodePushMessage } from '@greenroom/adapters-http/push/push-message.wire';
-import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
+import { CONTENT_EVENTS, decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { spreadOf } from '@greenroom/adapters-socket/realtime/fields.wire';
 import { isAccepted, readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
-import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
 import { readWowzaAnswer } from '@greenroom/adapters-socket/session/video/wowza.wire';
 import { readToys } from '@greenroom/adapters-toy/toys/reported-toy.wire';
 import { readDevices, readQr, readStatus } from '@greenroom/adapters-toy/toys/toy-socket.wire';
@@ -13,11 +12,12 @@ import { cased, kept, parsed, parted } from './cased-inputs.ts';
 import { holds, isUnpolluted, type FuzzTarget } from './fuzz-target.ts';
 import { nearly, nearlyJson } from './mutated-json.ts';
 
-const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
-const SAMPLES = Object.values(contents).flatMap(({ name, samples }) => samples.map((content) => ({ name, content })));
+const SAMPLES = Object.values(CONTENT_EVENTS).flatMap(({ name, samples }) =>
+  samples.map((content) => ({ name, content })),
+);
 /** Role that may send an event in an envelope; one of any other is dropped before the content is read. */
 const roleFor = (event: string): string =>
-  Object.values(contents).find(({ name }) => name === event)?.from[0] ?? 'ROLE_CLIENT';
+  Object.values(CONTENT_EVENTS).find(({ name }) => name === event)?.from[0] ?? 'ROLE_CLIENT';
 
 /** Senders of an envelope; one that contradicts its content is dropped before the content is read. */
 const SENDERS = fc.oneof(fc.constant('5001'), fc.string());
@@ -44,7 +44,7 @@ const eventTexts = (name: string): fc.Arbitrary<string> =>
 const realtimeEvents: FuzzTarget = {
   name: 'realtime-events',
   inputs: cased(
-    Object.values(contents).map(({ name }) => name),
+    Object.values(CONTENT_EVENTS).map(({ name }) => name),
     eventTexts,
   ),
   check: (input) => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => platform.stop());
 
 const port = () => Number(new URL(platform.url).port);
-const HEAD = () => `Host: 127.0.0.1:${port()}\r\nver: 1.1\r\nrole: ROLE_PERFORMER\r\n`;
+const HEAD = () => `Host: 127.0.0.1:${port()}\r\nver: 1.1\r\ntokenDate: 1\r\nrole: ROLE_PERFORMER\r\n`;
 
 /** Writes to the port as it is. */
 const raw = (first: string, drip?: Drip) => rawRequest(port(), first, drip);
@@ -85,7 +85,7 @@ it.each([
 ])('answers 4xx to a photo in one piece that is %s', async (_what, type, body) => {
   const response = await demi.send(`${platform.url}/api/performer/performer_accounts/1004/photos/file`, {
     method: 'POST',
-    headers: { ver: '1.1', 'content-type': type },
+    headers: { ver: '1.1', tokenDate: '1', 'content-type': type },
     body,
   });
   expect(await response.json()).not.toEqual({ error: 'platform_failed' });
@@ -96,7 +96,7 @@ it.each(['/api/nothing', '/api/', '/api', '/sim/api/nothing', '/media/x', '/sock
   'answers 404 in JSON to an unknown GET of %s, and no page',
   async (path) => {
     const response = await demi.send(`${platform.url}${path}`, {
-      headers: { ver: '1.1', authorization: `Bearer ${platform.token}` },
+      headers: { ver: '1.1', tokenDate: '1', authorization: `Bearer ${platform.token}` },
     });
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   },
@@ -229,7 +229,7 @@ it.each([
 it('refuses JSON that is not UTF-8', async () => {
   const response = await demi.send(`${platform.url}/api/performer/performer_accounts/1004`, {
     method: 'PUT',
-    headers: { ver: '1.1', 'content-type': 'application/json' },
+    headers: { ver: '1.1', tokenDate: '1', 'content-type': 'application/json' },
     body: Buffer.concat([
       Buffer.from('{"settings":"{}","gender":"'),
       Buffer.from([0xed, 0xa0, 0x80]),

@@ -34,7 +34,7 @@ const withHost = (path: string, headers: Record<string, string>) =>
 /** Logs performer 1004 in at a page of the test's choice. */
 const logInAt = async (host: string) => {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const headers = { host, ver: '1.1', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };
+  const headers = { host, ver: '1.1', tokenDate: '1', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };
   const call = request({ host: '127.0.0.1', port: port(), path: '/api/auth/login', method: 'POST', headers }, resolve);
   call.once('error', reject);
   call.end(JSON.stringify({ email: '1004', password: platform.password, forced: true }));
@@ -89,7 +89,7 @@ it('compresses the page for browsers that take it', async () => {
 });
 
 it('sends the protecting headers with every answer, and stores no data', async () => {
-  const { headers } = await fetch(`${platform.url}/api/check_session`, { headers: { ver: '1.1' } });
+  const { headers } = await fetch(`${platform.url}/api/check_session`, { headers: { ver: '1.1', tokenDate: '1' } });
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
@@ -154,9 +154,12 @@ it.each(['/%61pi/check_session', '/%61%70%69/auth/logout', '/sim/%61pi/state'])(
   },
 );
 
-it('refuses a call without the version header', async () => {
-  const answer = await fetch(`${platform.url}/api/localize?anonymous=1`);
-  expect([answer.status, await answer.json()]).toEqual([400, { error: 'version_missing' }]);
+it.each([
+  ['ver', { tokenDate: '1' }, 'version_missing'],
+  ['tokenDate', { ver: '1.1' }, 'token_date_missing'],
+])('refuses a call without the header %s', async (_name, headers, error) => {
+  const answer = await fetch(`${platform.url}/api/localize?anonymous=1`, { headers });
+  expect([answer.status, await answer.json()]).toEqual([400, { error }]);
 });
 
 it('says where a request does not fit, and never what was in it', async () => {

@@ -265,7 +265,7 @@ it('takes a photo in one piece where an upload cannot be resumed, once also when
     form.set(name, value);
   form.set('file', new Blob([new Uint8Array(await photo())]), 'photo');
   const path = `${platform.url}/api/performer/performer_accounts/${performerId}/photos/file`;
-  const send = () => uploads.send(path, { method: 'POST', body: form, headers: { ver: '1.1' } });
+  const send = () => uploads.send(path, { method: 'POST', body: form, headers: { ver: '1.1', tokenDate: '1' } });
   const response = await send();
   expect(response.status).toBe(200);
   expect(await (await send()).json()).toEqual(await response.json());

@@ -100,9 +100,16 @@ export const EVERY_CALL_SENDS = {
   tokenDate: 'when the page was loaded, in seconds since 1970',
 } as const;
 
+/** Error of a call that lacks one of these headers. */
+export const HEADER_MISSING = {
+  ver: 'version_missing',
+  tokenDate: 'token_date_missing',
+} as const satisfies Record<keyof typeof EVERY_CALL_SENDS, string>;
+
 /** Refusals that the platform may answer to any call. @spec §4 Performer status — 403, 409 and 500 force a log-out */
 export const EVERY_CALL_REFUSES = [
-  { status: 400, error: 'version_missing', when: 'the header ver is missing' },
+  { status: 400, error: HEADER_MISSING.ver, when: 'the header ver is missing' },
+  { status: 400, error: HEADER_MISSING.tokenDate, when: 'the header tokenDate is missing' },
   {
     status: 400,
     error: 'invalid_request',

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CONTRADICTION, decodeRealtimeEvent, encodeReceivedEvent, NOT_THEIRS } from './decode-realtime-event.ts';
-import { EVENTS_TO_CLIENT } from './realtime-event.wire.ts';
+import {
+  CONTENT_EVENTS,
+  CONTRADICTION,
+  decodeRealtimeEvent,
+  encodeReceivedEvent,
+  NOT_THEIRS,
+} from './decode-realtime-event.ts';
 
 const newId = () => 'numbered-here';
 const read = (name: string, payload?: unknown) => decodeRealtimeEvent(name, payload, newId);
-const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
 const ROLES = ['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_TOY', 'ROLE_REMOTE', 'ROLE_ADMIN', 'ROLE_UNKNOWN'] as const;
-const rows = Object.values(contents).map(({ name, from, samples: all }) => ({
+const rows = Object.values(CONTENT_EVENTS).map(({ name, from, samples: all }) => ({
   name,
   from: from as readonly string[],
   samples: all as readonly unknown[],
@@ -163,14 +167,14 @@ it('lets no key of a payload reach a prototype', () => {
 });
 
 it('keeps the translation of msgt apart from the original', () => {
-  const [sample] = EVENTS_TO_CLIENT.msgt.samples;
+  const [sample] = CONTENT_EVENTS.msgt.samples;
   const { messageTranslate: _, ...untranslated } = sample;
   expect(read('msgt', sample)).toMatchObject({ value: { message: { contentTranslate: 'Goedenavond!' } } });
   expect(read('msgt', untranslated)).toMatchObject({ value: { message: { contentTranslate: undefined } } });
 });
 
 it('never throws, whatever name and payload come', () => {
-  const names = fc.oneof(fc.constantFrom('receivedEvent', ...Object.keys(contents)), fc.string());
+  const names = fc.oneof(fc.constantFrom('receivedEvent', ...Object.keys(CONTENT_EVENTS)), fc.string());
   const payloads = fc.oneof(fc.anything({ withNullPrototype: true, withBigInt: true }), fc.json(), fc.string());
   fc.assert(
     fc.property(names, payloads, (name, payload) => {

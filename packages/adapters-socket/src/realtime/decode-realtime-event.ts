@@ -4,8 +4,9 @@ import { isJsonObject } from '@greenroom/core/kernel/json';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { decode, decodeContent, encodeContent } from './decode.ts';
-import { EVENTS_TO_CLIENT, receivedEventWire } from './realtime-event.wire.ts';
+import { EVENTS_TO_CLIENT } from './realtime-event.wire.ts';
 import type { RealtimeRow } from './realtime-row.ts';
+import { receivedEventWire } from './received-event.wire.ts';
 
 /** The place at which a frame could not be decoded, for the log; never a value. */
 export interface DecodeFailure {
@@ -15,10 +16,12 @@ export interface DecodeFailure {
 
 type Content = z.ZodMiniType<RealtimeEvent>;
 
-const { receivedEvent: _envelope, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
+const { receivedEvent: _envelope, ping: _ping, pong: _pong, ...contents } = EVENTS_TO_CLIENT;
+/** Events with a content of their own: neither the envelope nor a sign of life. */
+export const CONTENT_EVENTS = contents;
 /** A Map, so that an event named `__proto__` or `constructor` is merely unknown. */
 const ROW_BY_NAME: ReadonlyMap<string, RealtimeRow<Content>> = new Map(
-  Object.values(contents).map((event): [string, RealtimeRow<Content>] => [event.name, event]),
+  Object.values(CONTENT_EVENTS).map((event): [string, RealtimeRow<Content>] => [event.name, event]),
 );
 
 const LONGEST_NAME = 100;

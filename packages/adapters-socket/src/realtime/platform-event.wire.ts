@@ -52,6 +52,15 @@ export const EVENTS_TO_PLATFORM = {
     payload: pingWire,
     samples: [{}],
   }),
+  pong: row({
+    ...toPlatform,
+    name: 'pong',
+    carrier: 'plain',
+    from: ['ROLE_PERFORMER', 'ROLE_REMOTE'],
+    purpose: 'The answer to a ping of the platform.',
+    payload: pingWire,
+    samples: [{}],
+  }),
   videoChat: row({
     ...toPlatform,
     name: 'videoChat',

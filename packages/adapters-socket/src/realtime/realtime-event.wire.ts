@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { spreadWire } from './fields.wire.ts';
 import { msgtWire, msgWire, typingWire } from './inbound-message.wire.ts';
 import {
@@ -13,17 +12,11 @@ import {
   toyWire,
   voyeurWire,
 } from './notice.wire.ts';
+import { pingWire } from './outbound-event.wire.ts';
 import { row } from './realtime-row.ts';
+import { receivedEventWire } from './received-event.wire.ts';
 import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 import { videoChatWire } from './video-chat.wire.ts';
-
-/** The envelope in which the platform passes on what another role sent. @spec §7 Real-time socket — receivedEvent */
-export const receivedEventWire = z.object({
-  event: z.string(),
-  content: z.optional(z.unknown()),
-  senderId: z.nullish(z.union([z.string(), z.int()])),
-  senderType: z.nullish(z.string()),
-});
 
 const toClient = { direction: 'toClient' } as const;
 const clientId = '5001';
@@ -246,5 +239,14 @@ export const EVENTS_TO_CLIENT = {
       'The answer to ping; `reconnectSpread` as in the acknowledgement of the authentication is ours and optional.',
     payload: spreadWire,
     samples: [{}, { reconnectSpread: 300 }],
+  }),
+  ping: row({
+    ...toClient,
+    name: 'ping',
+    carrier: 'plain',
+    from: [],
+    purpose: 'The platform may ask too; answered by pong.',
+    payload: pingWire,
+    samples: [{}],
   }),
 };

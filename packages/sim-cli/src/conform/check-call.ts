@@ -1,5 +1,5 @@
 import { requestUrl } from '@greenroom/adapters-http/http/api-request';
-import { EVERY_CALL_REFUSES, paramNames, type Call } from '@greenroom/adapters-http/http/call';
+import { EVERY_CALL_REFUSES, HEADER_MISSING, paramNames, type Call } from '@greenroom/adapters-http/http/call';
 import { decode } from '@greenroom/adapters-http/http/decode';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { said, type ApiServer, type RawAnswer, type RawCall } from './api-server.ts';
@@ -33,7 +33,6 @@ export interface CallCheck {
 }
 
 const NO_LOGIN: Refusal = { check: 'without a login', status: 403, error: 'not_logged_in' };
-const NO_VERSION: Refusal = { check: 'without the header ver', status: 400, error: 'version_missing' };
 const WRONG_BODY: Refusal = { check: 'with a body that does not fit', status: 400, error: 'invalid_request' };
 const NOT_LOGGED_IN = 'nobody is logged in';
 const CHANGES = 'it would change something: --all makes it';
@@ -80,9 +79,14 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
 
   const withoutLogin = async (): Promise<readonly Finding[]> =>
     row.access === 'performer' ? [await refuses(NO_LOGIN, anonymous, request)] : [];
-  const withoutVersion = async (server: ApiServer): Promise<Finding> => {
-    const { ver: _ver, ...headers } = request.headers;
-    return refuses(NO_VERSION, server, { ...request, headers });
+  const withoutHeaders = async (server: ApiServer): Promise<readonly Finding[]> => {
+    const findings: Finding[] = [];
+    for (const [missing, error] of Object.entries(HEADER_MISSING)) {
+      const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => name !== missing));
+      const refusal = { check: `without the header ${missing}`, status: 400, error };
+      findings.push(await refuses(refusal, server, { ...request, headers }));
+    }
+    return findings;
   };
   const withoutBody = async (server: ApiServer): Promise<readonly Finding[]> => {
     const wrong = {};
@@ -108,14 +112,14 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
     return read.ok ? fits(head(check)) : differs(head(check), 'what the table says', `${read.error} does not fit`);
   };
 
-  if (OF_THE_LOGIN.includes(row.name)) return [await withoutVersion(anonymous)];
+  if (OF_THE_LOGIN.includes(row.name)) return withoutHeaders(anonymous);
   const server = row.access === 'performer' ? performer : (performer ?? anonymous);
   if (server === undefined) return [...(await withoutLogin()), notTried(head('the answer'), NOT_LOGGED_IN)];
   if (closed !== undefined)
-    return [...(await withoutLogin()), await withoutVersion(server), await refuses(closed, server, request)];
+    return [...(await withoutLogin()), ...(await withoutHeaders(server)), await refuses(closed, server, request)];
   return [
     ...(await withoutLogin()),
-    await withoutVersion(server),
+    ...(await withoutHeaders(server)),
     ...(await withoutBody(server)),
     await answered(server),
   ];

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
-import { decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
-import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
+import { CONTENT_EVENTS, decodeRealtimeEvent } from '@greenroom/adapters-socket/realtime/decode-realtime-event';
 import { fieldOf } from '@greenroom/core/kernel/json';
 import { differs, fits, notTried, type Finding } from './finding.ts';
 
@@ -57,9 +56,7 @@ const pongs = async (socket: Socket): Promise<Finding> => {
   return (await answered) ? fits(where) : differs(where, 'pong within 3 s', 'nothing');
 };
 
-/** Carried in others, or answered for itself. */
-const { receivedEvent: _envelope, pong: _pong, ...EVENTS } = EVENTS_TO_CLIENT;
-const NAMES: readonly string[] = Object.values(EVENTS).map(({ name }) => name);
+const NAMES: readonly string[] = Object.values(CONTENT_EVENTS).map(({ name }) => name);
 
 /** Findings for the events that the server sent while the check listened, one for each event of the table. */
 const judged = (told: ReadonlyMap<string, string | undefined>): readonly Finding[] => [

@@ -96,7 +96,7 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
       line.opening === 'opens'
         ? sockets.open({
             deliver: (name, payload) =>
-              frameArrives(() => read(name, payload, listener, () => carry('pong', () => undefined))),
+              frameArrives(() => read(name, payload, listener, () => carry('pong', (platform) => platform.pong()))),
             ended: (reason) => arrives(() => end(reason)),
           })
         : undefined;

@@ -1,4 +1,4 @@
-import type { Call } from '@greenroom/adapters-http/http/call';
+import { type Call, HEADER_MISSING } from '@greenroom/adapters-http/http/call';
 import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/protected-client';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { fieldOf } from '@greenroom/core/kernel/json';
@@ -189,7 +189,8 @@ export const createAnswerCall = ({
 
   return async (request) => {
     const { row } = request;
-    if (request.headers['ver'] === undefined) return answered(400, { error: 'version_missing' });
+    const missing = Object.entries(HEADER_MISSING).find(([name]) => request.headers[name.toLowerCase()] === undefined);
+    if (missing !== undefined) return answered(400, { error: missing[1] });
     const sender = await authenticate(request.cookies, request.host, request.device);
     const who = sender.anyone.performer?.id;
     if (who !== undefined) line.belongs(request.port, who);

@@ -8,9 +8,11 @@ const platform = () => {
   const waiting: (() => void)[] = [];
   let isSlow = false;
   const wait = () => (isSlow ? new Promise<void>((go) => waiting.push(go)) : Promise.resolve());
+  const noted = vi.fn<(performerId: string, event: object) => void>();
   const connect = createConnect({
     clock: { schedule: () => () => undefined, stamp: () => 0, rate: 1 },
     eventLog: { write: () => undefined },
+    traceLog: { write: noted },
     faults: { of: async () => new Set() },
     line: { belongs: () => undefined },
     droppedEvents: createDroppedEvents(),
@@ -28,6 +30,7 @@ const platform = () => {
   };
   return {
     open,
+    noted,
     slow: () => void (isSlow = true),
     goOn: () => waiting.splice(0).forEach((go) => go()),
   };
@@ -51,6 +54,17 @@ it('counts a performer once who is gone before the platform has noted the arriva
   await new Promise(setImmediate);
   stays.ping();
   await vi.waitFor(() => expect(stays.emit).toHaveBeenCalledWith('pong', { reconnectSpread: SPREAD_PER_SOCKET }));
+});
+
+it('notes the pong of a performer, and of nobody else', async () => {
+  const { open, noted } = platform();
+  const page = open();
+  page.pong();
+  expect(noted).not.toHaveBeenCalled();
+  page.user(USER, page.acknowledge);
+  await vi.waitFor(() => expect(page.acknowledge).toHaveBeenCalled());
+  page.pong();
+  expect(noted).toHaveBeenCalledWith('1004', { kind: 'sent', name: 'pong', to: '', content: {} });
 });
 
 it('reports a customer whose two pages come at the same moment, and no page after them', async () => {

@@ -33,6 +33,7 @@ export interface Connection {
   /** The `user` event, which is to be acknowledged. */
   readonly user: (wire: unknown, acknowledge: unknown) => void;
   readonly ping: () => void;
+  readonly pong: () => void;
   readonly event: (wire: unknown) => void;
   readonly closed: () => void;
 }
@@ -135,6 +136,10 @@ export const createConnect = (parts: ConnectDeps): ((socket: PlatformSocket) => 
     return {
       user: (wire, acknowledge) => safely(authenticate(wire, acknowledge)),
       ping: () => safely(pong()),
+      pong: () => {
+        if (person?.role === 'ROLE_PERFORMER')
+          parts.traceLog.write(person.id, { kind: 'sent', name: 'pong', to: '', content: {} });
+      },
       event: (wire) => safely(handle(wire)),
       closed: () => {
         isClosed = true;

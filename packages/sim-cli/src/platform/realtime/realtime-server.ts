@@ -92,6 +92,7 @@ export const runRealtime = (io: Server, parts: ConnectDeps, connections?: Connec
     const connection = connect(platformSocket(socket, rows));
     socket.on('user', connection.user);
     socket.on('ping', connection.ping);
+    socket.on('pong', connection.pong);
     socket.on('event', connection.event);
     socket.on('disconnect', () => {
       if (rows === undefined) return connection.closed();
