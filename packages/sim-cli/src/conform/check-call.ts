@@ -113,7 +113,9 @@ export const checkCall = async (given: CallCheck): Promise<readonly Finding[]> =
   };
 
   if (OF_THE_LOGIN.includes(row.name)) return withoutHeaders(anonymous);
-  const server = row.access === 'performer' ? performer : (performer ?? anonymous);
+  // It deletes the cookie of the login that the other calls need.
+  const anyone = row.name === 'forgetBrowser' ? anonymous : (performer ?? anonymous);
+  const server = row.access === 'performer' ? performer : anyone;
   if (server === undefined) return [...(await withoutLogin()), notTried(head('the answer'), NOT_LOGGED_IN)];
   if (closed !== undefined)
     return [...(await withoutLogin()), ...(await withoutHeaders(server)), await refuses(closed, server, request)];

@@ -48,6 +48,9 @@ const meaningsOf = (id: string, client: string): Meanings => ({
   side: 'idFront',
   action: 'BioCheckFace',
   date: tokenDateNow(),
+  // Keys of a push subscription: a point of the curve, and 16 bytes.
+  p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+  auth: 'A'.repeat(22),
 });
 
 const FORUM_BLOCKED = 'ForumBlocked';
