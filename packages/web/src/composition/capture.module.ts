@@ -17,6 +17,7 @@ export const captureModule = bindings(({ provide }) => {
   provide(TOKENS.capture, (get) =>
     createCapture({
       media: navigator.mediaDevices,
+      canSend: 'RTCPeerConnection' in globalThis,
       permissions: navigator.permissions,
       black: blackPicture(),
       log: get(TOKENS.log),

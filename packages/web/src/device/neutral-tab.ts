@@ -2,7 +2,9 @@ import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 
 /** The page as far as the tab shows it. */
-export type TabDocument = Pick<Document, 'title' | 'head' | 'querySelector' | 'pictureInPictureElement'> & {
+export type TabDocument = Pick<Document, 'title' | 'head' | 'querySelector'> & {
+  /** Missing in browsers that show no picture in a window of its own. */
+  readonly pictureInPictureElement?: Element | null;
   readonly exitPictureInPicture: () => Promise<void>;
 };
 
@@ -30,7 +32,7 @@ export const neutralTab = (hidden: Watchable<boolean>, page: TabDocument, neutra
     const observer = new MutationObserver(paint);
     observer.observe(page.head, { subtree: true, childList: true, characterData: true, attributes: true });
     paint();
-    if (page.pictureInPictureElement !== null) void page.exitPictureInPicture();
+    if (page.pictureInPictureElement) void page.exitPictureInPicture();
     return () => {
       observer.disconnect();
       page.title = wanted.title;

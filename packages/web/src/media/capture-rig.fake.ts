@@ -81,7 +81,7 @@ export const setUpCapture = (permission: Partial<Record<'camera' | 'microphone',
     query: async ({ name }: { readonly name: string }) => ({ state: Reflect.get(permission, name) ?? 'granted' }),
   };
   const black = new FakeTrack('video', 'black');
-  const parts = { media, permissions, black: { start: () => black, stop: black.stop }, log: silentLog };
+  const parts = { media, permissions, canSend: true, black: { start: () => black, stop: black.stop }, log: silentLog };
   // oxlint-disable-next-line typescript/consistent-type-assertions -- the one place, instead of a browser's own devices
   const capture = createCapture(parts as unknown as CaptureOptions);
   const received: (EndedDevice | SilencedDevice | undefined)[] = [];

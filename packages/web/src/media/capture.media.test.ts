@@ -91,10 +91,26 @@ it.each([
   expect(await devices.capture(request())).toEqual({ ok: false, error });
 });
 
+it('opens no camera in a browser that cannot send its picture, and says so', async () => {
+  const { devices } = createCapture({
+    media: {
+      getUserMedia: () => expect.fail('no camera is opened'),
+      enumerateDevices: async () => [],
+      addEventListener: () => undefined,
+    } as unknown as MediaDevices,
+    permissions: undefined,
+    canSend: false,
+    black: { start: () => expect.fail('nothing is sent'), stop: () => undefined },
+    log: silentLog,
+  });
+  expect(await devices.capture(request())).toEqual({ ok: false, error: 'camera.browserCannot' });
+});
+
 it('says that a page must be served securely', async () => {
   const { devices } = createCapture({
     media: undefined,
     permissions: undefined,
+    canSend: true,
     black: { start: () => expect.fail('nothing is sent'), stop: () => undefined },
     log: silentLog,
   });

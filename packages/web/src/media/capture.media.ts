@@ -20,6 +20,8 @@ export interface CaptureOptions {
   /** Undefined where the page is not served securely. */
   readonly media: MediaDevices | undefined;
   readonly permissions: Permissions | undefined;
+  /** False in a browser without WebRTC, which could show a camera but send nothing of it. */
+  readonly canSend: boolean;
   /** Sent in place of a camera that is switched off. */
   readonly black: BlackPicture;
   readonly log: Log;
@@ -58,7 +60,7 @@ const stopAll = (tracks: readonly MediaStreamTrack[]): void => {
 const deviceOf = (track: MediaStreamTrack | undefined): string | undefined => track?.getSettings().deviceId;
 
 /** Captures camera and microphone, one request after the other, and tells of devices that end without a command. */
-export const createCapture = ({ media, permissions, black, log }: CaptureOptions): Capture => {
+export const createCapture = ({ media, permissions, canSend, black, log }: CaptureOptions): Capture => {
   const tracks = createValue<readonly MediaStreamTrack[]>([]);
   /** True while capturing without the camera: black is sent, else customers would go on seeing its last picture. */
   let isBlack = false;
@@ -182,6 +184,7 @@ export const createCapture = ({ media, permissions, black, log }: CaptureOptions
   };
   const captureNow = async (request: CaptureRequest): Promise<Result<Captured, CameraErrorCode>> => {
     if (media === undefined) return err('camera.insecure');
+    if (!canSend) return err('camera.browserCannot');
     const release = releases;
     const asked: AskedFor = {
       camera: request.wanted.camera && !isInUse('camera', request),

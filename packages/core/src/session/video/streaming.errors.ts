@@ -33,6 +33,7 @@ export type CameraErrorCode =
   | 'camera.microphoneSilenced'
   | 'camera.microphoneIsBack'
   | 'camera.insecure'
+  | 'camera.browserCannot'
   | 'camera.unknown';
 
 /** Every way a recording without a picture can fail to begin. @spec §8 Camera and microphone */
@@ -61,6 +62,7 @@ export const VIDEO_ERROR_KEYS = {
   'camera.microphoneSilenced': 'error.camera.microphoneSilenced',
   'camera.microphoneIsBack': 'error.camera.microphoneIsBack',
   'camera.insecure': 'error.camera.insecure',
+  'camera.browserCannot': 'error.camera.browserCannot',
   'camera.unknown': 'error.camera.unknown',
   'microphone.notFound': 'error.microphone.notFound',
   'microphone.notReadable': 'error.microphone.notReadable',
@@ -152,6 +154,7 @@ const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> =
   'camera.microphoneSilenced': 'microphone.notReadable',
   'camera.microphoneIsBack': 'microphone.notReadable',
   'camera.insecure': 'microphone.insecure',
+  'camera.browserCannot': 'microphone.unknown',
   'camera.unknown': 'microphone.unknown',
 };
 
