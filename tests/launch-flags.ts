@@ -47,3 +47,20 @@ export const GRANTED_FLAG = '--use-fake-ui-for-media-stream';
 
 /** No page of a test lives long enough for the last two of V8's compilers to pay: they took a seventh of a test's processor time. */
 export const SHORT_LIVED_FLAG = '--js-flags=--no-turbofan --no-maglev';
+
+/** Preferences of Firefox: every window has the focus, camera and microphone need no hardware and no question, and peers may be on one machine. */
+export const FIREFOX_PREFERENCES = {
+  'focusmanager.testmode': true,
+  // A mouse that can hover; without a screen Firefox says that there is none.
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'ui.prefersReducedMotion': 1,
+  'media.navigator.streams.fake': true,
+  'media.navigator.permission.disabled': true,
+  'permissions.default.camera': 1,
+  'permissions.default.microphone': 1,
+  'permissions.default.desktop-notification': 1,
+  'media.autoplay.default': 0,
+  'media.peerconnection.ice.loopback': true,
+  'media.peerconnection.ice.obfuscate_host_addresses': false,
+};

@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from '../scripts/lib/browser.mjs';
-import { LAUNCH_FLAGS, mediaFlags, SHORT_LIVED_FLAG } from './launch-flags.ts';
+import { FIREFOX } from '../scripts/lib/engines.mjs';
+import { FIREFOX_PREFERENCES, LAUNCH_FLAGS, mediaFlags, SHORT_LIVED_FLAG } from './launch-flags.ts';
 
 const executablePath = findBrowser();
 
@@ -19,15 +20,28 @@ export default defineConfig({
   // Node runs the sources as they are, in less time than Babel takes for them.
   build: { external: ['**/*.ts'] },
   reporter: 'list',
-  use: {
-    browserName: 'chromium',
-    screenshot: 'only-on-failure',
-    locale: 'en-GB',
-    timezoneId: 'Europe/Amsterdam',
-    launchOptions: {
-      // The new headless mode of a full Chromium; the flag works whichever build was found.
-      args: ['--headless=new', ...LAUNCH_FLAGS, ...mediaFlags(5), SHORT_LIVED_FLAG],
-      ...(executablePath === undefined ? {} : { executablePath }),
+  use: { screenshot: 'only-on-failure', locale: 'en-GB', timezoneId: 'Europe/Amsterdam' },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        browserName: 'chromium',
+        launchOptions: {
+          // The new headless mode of a full Chromium; the flag works whichever build was found.
+          args: ['--headless=new', ...LAUNCH_FLAGS, ...mediaFlags(5), SHORT_LIVED_FLAG],
+          ...(executablePath === undefined ? {} : { executablePath }),
+        },
+      },
     },
-  },
+    {
+      name: 'firefox',
+      use: {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        // Playwright takes it with an inline style, which the policy of the page forbids there.
+        screenshot: 'off',
+        launchOptions: { executablePath: FIREFOX, firefoxUserPrefs: FIREFOX_PREFERENCES },
+      },
+    },
+  ],
 });

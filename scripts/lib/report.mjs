@@ -14,12 +14,12 @@ const runTask = async (name, force, totals) => {
   }));
   totals.passed += result.passed;
   totals.failed += result.failed;
+  totals.skipped += result.skipped ?? 0;
   if (result.note === UNCHANGED) totals.before += result.passed;
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const note = result.note === undefined ? '' : ` (${result.note})`;
-  console.log(
-    `${result.code === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${counts.padEnd(12)} ${seconds(since)}${note}`,
-  );
+  const word = result.skipped > 0 ? 'skip' : 'ok  ';
+  console.log(`${result.code === 0 ? word : 'FAIL'} ${name.padEnd(12)} ${counts.padEnd(12)} ${seconds(since)}${note}`);
   if (result.code !== 0) console.log(`\n${result.output}\n`);
   if (result.firstTries !== undefined) console.log(`\nfailed at the first try\n${result.firstTries}`);
   const failures = result.failures?.length > 0 ? result.failures : [`the task ${name} itself`];
@@ -33,8 +33,8 @@ const runTask = async (name, force, totals) => {
  */
 export const runLanes = async (lanes, force = false) => {
   const since = performance.now();
-  /** @type {{ passed: number; failed: number; before: number; failures: string[] }} */
-  const totals = { passed: 0, failed: 0, before: 0, failures: [] };
+  /** @type {{ passed: number; failed: number; skipped: number; before: number; failures: string[] }} */
+  const totals = { passed: 0, failed: 0, skipped: 0, before: 0, failures: [] };
   for (const lane of lanes) {
     const waiting = [...lane];
     const worker = async () => {
@@ -49,7 +49,8 @@ export const runLanes = async (lanes, force = false) => {
     );
   }
   for (const title of totals.failures) console.log(`failed: ${title}`);
-  console.log(`${totals.passed} passed, ${totals.failed} failed`);
+  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+  console.log(`${totals.passed} passed, ${totals.failed} failed${skipped}`);
   return totals.failed === 0 ? 0 : 1;
 };
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
+import { firefox, webKit } from './engines.mjs';
 import { pinnedNode } from './install.mjs';
 import { ROOT, run, tool } from './process.mjs';
 import { skipUnchanged, stateOf } from './skip-unchanged.mjs';
@@ -89,10 +90,11 @@ const browserTests = (suite, status) => [
   ),
 ];
 
-const endToEnd = async (options, args) => {
+/** @param fixed the project of Playwright's configuration, and which of its journeys */
+const endToEnd = (fixed) => async (options, args) => {
   const built = await buildWeb();
   if (built.code !== 0) return { ...built, ...counted(built.code, 0, 0) };
-  const file = reportFile('e2e');
+  const file = reportFile(fixed.join());
   const env = { ...COMPILED, PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const all = [
     'test',
@@ -100,6 +102,7 @@ const endToEnd = async (options, args) => {
     'tests/playwright.config.ts',
     '--pass-with-no-tests',
     `--reporter=${options.capture ? 'dot' : 'list'},json`,
+    ...fixed,
     ...args,
   ];
   const result = await run(tool('playwright'), all, { ...options, env });
@@ -113,6 +116,21 @@ const endToEnd = async (options, args) => {
     secondTries: browserTests(report, 'flaky'),
   };
   return testResult(result, outcome, options);
+};
+
+/** Journeys of a day's work, from the log-in to the chord that hides everything. */
+const EVERYWHERE = ['login.e2e', 'my-day', 'engines', 'keys', 'photos'];
+
+/** Runs a task in an engine that Debian has, or counts it as skipped where it is not there and cannot be installed. */
+const inEngine = (name, find, task) => async (options, args) =>
+  (await find()) === undefined
+    ? { code: 0, passed: 0, failed: 0, skipped: 1, output: '', note: `not run: no ${name} here` }
+    : task(options, args);
+
+/** The web app is built before. */
+const inWebKit = async (options, args) => {
+  const built = await buildWeb();
+  return built.code === 0 ? vitest('webkit')(options, args) : { ...built, ...counted(built.code, 0, 0) };
 };
 
 /** Every script that writes or checks pages of `docs`. */
@@ -172,7 +190,11 @@ export const TASKS = {
   // This one installs Debian's nginx and fetches a scanner.
   deploy: vitest('deploy', { browser: true }),
   components: oncePerState('components', vitest('components', { browser: true }), { browser: true }),
-  e2e: oncePerState('e2e', endToEnd, { browser: true }),
+  e2e: oncePerState('e2e', endToEnd(['--project=chromium']), { browser: true }),
+  firefox: inEngine('Firefox', firefox, oncePerState('firefox', endToEnd(['--project=firefox', ...EVERYWHERE]))),
+  webkit: inEngine('WebKit', webKit, oncePerState('webkit', inWebKit)),
+  // Not among those of a whole run: every journey that Firefox can be driven through.
+  browsers: inEngine('Firefox', firefox, endToEnd(['--project=firefox'])),
 };
 
 /**
@@ -183,6 +205,7 @@ export const FULL = [
   ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'site', 'unit', 'safety', 'contract'],
   ['integration', 'components'],
   ['e2e'],
+  ['firefox', 'webkit'],
 ];
 
 export const FAST = [['types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit']];

@@ -3,6 +3,13 @@
 const WORDS = String.raw`[^/]+\.md|docs/.*`;
 const testsOf = (...folders) => `tests/(${folders.join('|')})/.*`;
 
+/** Files that no journey in a browser reads. */
+const IN_A_BROWSER = [
+  WORDS,
+  String.raw`packages/.*\.test\.tsx?`,
+  testsOf('integration', 'contract', 'safety', 'bench', 'deploy', 'fuzz', 'mutation', 'nightly', 'packages'),
+];
+
 /** A task that is not named reads everything. */
 const UNREAD = {
   // Files of the sources that a page links to are named by other checks.
@@ -12,13 +19,11 @@ const UNREAD = {
   integration: [
     String.raw`[^/]+\.md|docs/screenshots/.*`,
     String.raw`packages/.*\.test\.tsx`,
-    testsOf('e2e', 'bench', 'deploy', 'mutation', 'nightly', 'packages'),
+    testsOf('e2e', 'webkit', 'bench', 'deploy', 'mutation', 'nightly', 'packages'),
   ],
-  e2e: [
-    WORDS,
-    String.raw`packages/.*\.test\.tsx?`,
-    testsOf('integration', 'contract', 'safety', 'bench', 'deploy', 'fuzz', 'mutation', 'nightly', 'packages'),
-  ],
+  e2e: [...IN_A_BROWSER, testsOf('webkit')],
+  firefox: [...IN_A_BROWSER, testsOf('webkit')],
+  webkit: [...IN_A_BROWSER, testsOf('e2e')],
 };
 
 /** Checks whether the result of a task can depend on this file. */

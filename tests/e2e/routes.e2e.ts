@@ -1,23 +1,10 @@
-import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
+import { ROUTE_NAMES, ROUTES } from '@greenroom/core/navigation/routes';
 import { LANGUAGES, routeWords } from '../../scripts/route-words.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { tryFields } from '../support/browser/try-fields.ts';
-
-/** Values for the parameters of an address. */
-const VALUES: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
-  newThread: { id: 'o1' },
-  thread: { id: 'd1' },
-  topic: { id: 'o1' },
-  client: { client_id: 'c1' },
-};
-
-const addressOf = (name: RouteName): string =>
-  ROUTES[name].path.replaceAll(/:(\w+)\??\/?/g, (_, key: string) => {
-    const value = VALUES[name]?.[key];
-    return value === undefined ? '' : `${value}/`;
-  });
+import { addressOf } from '../support/page-addresses.ts';
 
 test.use({ clockRate: 1, performer: { past: true, theme: 'system' } });
 

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { saveFile } from './engine.ts';
 
 /** Texts of a table, row by row. */
 const textsOf = (table: Locator): Promise<readonly (readonly string[])[]> =>
@@ -83,11 +83,8 @@ export const earningsOn = (page: Page) => {
     csv: async (
       button = 'Save as CSV',
     ): Promise<{ readonly name: string; readonly rows: readonly (readonly string[])[] }> => {
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: button }).click(),
-      ]);
-      return { name: download.suggestedFilename(), rows: csvRows(await readFile(await download.path(), 'utf8')) };
+      const { name, content } = await saveFile(page, () => page.getByRole('button', { name: button }).click());
+      return { name, rows: csvRows(content.toString('utf8')) };
     },
   };
 };

@@ -41,7 +41,7 @@ export const inSession = (page: Page, platform: TestPlatform, performerId: strin
   /** The performer's own lines that the platform has. */
   const sentLines = rows.filter({ has: page.getByRole('img', { name: 'Sent', exact: true }) });
   /** Texts of the conversation, oldest first. */
-  const texts = (): Promise<readonly string[]> => rows.getByRole('paragraph').allInnerTexts();
+  const texts = (): Promise<readonly string[]> => rows.getByRole('paragraph').allTextContents();
   /** Chooses an entry of a menu of the session screen. */
   const fromMenu = async (menu: string, entry: string): Promise<void> => {
     await session.getByRole('button', { name: menu, exact: true }).click();

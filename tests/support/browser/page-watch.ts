@@ -1,7 +1,11 @@
 import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 
-/** Messages of the browser itself when an answer is not a success or a socket breaks; the page cannot suppress them. */
-const OF_THE_BROWSER = /^Failed to load resource: |^WebSocket connection to /;
+/**
+ * Messages of the browser itself when an answer is not a success or a socket breaks, which the page cannot suppress; the last three are
+ * Firefox's, which asks for an icon beside data too, whose policy allows nothing.
+ */
+const OF_THE_BROWSER =
+  /^Failed to load resource: |^WebSocket connection to |can’t establish a connection to the server at ws|^page error: The connection to ws|\/favicon\.ico because it violates/;
 
 /** Complaints about the calls for a customer's card, which a reload, or time that passes at once, breaks where they are still under way. */
 export const CARD_NOT_LOADED = /^(?:caller|caller history|memos of the caller) not loaded/;

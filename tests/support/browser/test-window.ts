@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { TestPlatform } from '../test-platform.ts';
+import { fillFields, isChromium } from './engine.ts';
 
 /** State of a browser from earlier visits. */
 export interface Visited {
@@ -28,7 +29,7 @@ export interface TestWindow {
 
 const cookies = ({ url }: TestPlatform, { language, login }: Visited) => {
   const { hostname: domain } = new URL(url);
-  const kept = { domain, path: '/', httpOnly: true, secure: true, sameSite: 'Strict' } as const;
+  const kept = { domain, path: '/', httpOnly: true, secure: false, sameSite: 'Strict' } as const;
   const known = { ...kept, name: LANGUAGE_COOKIE, value: language };
   return login === undefined ? [known] : [known, { ...kept, name: LOGIN_COOKIE, value: login }];
 };
@@ -50,6 +51,7 @@ export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  if (!isChromium(page)) fillFields(page);
   return {
     context,
     page,
@@ -58,14 +60,16 @@ export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
       if (page.url() !== quiet) await page.goto(quiet);
       await context.clearCookies();
       await context.addCookies(cookies(platform, { language, login }));
-      await context.grantPermissions(['camera', 'microphone', 'screen-wake-lock']);
+      if (isChromium(page)) await context.grantPermissions(['camera', 'microphone', 'screen-wake-lock']);
+      // Another window may have the focus of Firefox.
+      else await page.bringToFront();
       await page.evaluate((spoken) => localStorage.setItem('greenroom.language', spoken), language);
     },
     tidy: async (platform) => {
       const others = context.pages().filter((other) => other !== page);
       await Promise.all(others.map((other) => other.close()));
       await forgetDevice(page, platform);
-      await context.clearPermissions();
+      if (isChromium(page)) await context.clearPermissions();
       await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
       await page.setViewportSize(DESKTOP);
     },

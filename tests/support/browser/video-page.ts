@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import type { TestPlatform } from '../test-platform.ts';
-import { playStream, seenBy, type Asking } from './video-watch.ts';
+import { playStream, seenBy, watchMedia, type Asking } from './video-watch.ts';
 
 const timeOf = (video: Locator): Promise<number> => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 /** Its time stands still without new pictures. */
@@ -46,6 +46,7 @@ export const permission = async (
 export const openCustomer = async (browser: Browser, platform: TestPlatform) => {
   const context = await browser.newContext();
   const page = await context.newPage();
+  await watchMedia(page);
   await page.goto(`${platform.url}/login`);
   return {
     watch: async (performerId: string, asking: Asking) => playStream(page, await platform.ticket(performerId), asking),

@@ -11,8 +11,16 @@ export interface MediaHeld {
   readonly locks: number;
 }
 
+/** Sound that came to a page so far. */
+export interface SoundHeard {
+  readonly packets: number;
+  /** In the unit of WebRTC's statistics; 0 for silence, and where a browser plays nothing. */
+  readonly energy: number;
+}
+
 declare global {
   var mediaHeld: () => MediaHeld;
+  var soundHeard: () => Promise<SoundHeard>;
 }
 
 /** Counts every track, peer connection, signalling socket and screen lock of the page. To be called before the page is loaded. */
@@ -53,6 +61,19 @@ export const watchMedia = (page: Page): Promise<unknown> =>
         if (String(url).includes('webrtc-session')) sockets.push(this);
       }
     };
+    globalThis.soundHeard = async () => {
+      const reports = await Promise.all(peers.map((peer) => peer.getStats()));
+      const rows = reports.flatMap((report) => Array.from(report.values()));
+      return rows
+        .filter(({ type, kind }) => type === 'inbound-rtp' && kind === 'audio')
+        .reduce(
+          (sum, { packetsReceived, totalAudioEnergy = 0 }) => ({
+            packets: sum.packets + packetsReceived,
+            energy: sum.energy + totalAudioEnergy,
+          }),
+          { packets: 0, energy: 0 },
+        );
+    };
     globalThis.mediaHeld = () => ({
       tracks: tracks.filter(({ readyState }) => readyState === 'live').length,
       peers: peers.filter(({ connectionState }) => connectionState !== 'closed').length,
@@ -62,6 +83,8 @@ export const watchMedia = (page: Page): Promise<unknown> =>
   });
 
 export const mediaHeld = (page: Page): Promise<MediaHeld> => page.evaluate(() => globalThis.mediaHeld());
+
+export const soundHeard = (page: Page): Promise<SoundHeard> => page.evaluate(() => globalThis.soundHeard());
 
 /** Picture on a customer's page, as its browser measured it. */
 export interface Seen {

@@ -1,0 +1,42 @@
+// Finds Debian's Firefox and WebKit for the tests, and installs them once where apt is there and the user may.
+import { existsSync } from 'node:fs';
+import { run } from './process.mjs';
+
+export const FIREFOX = '/usr/bin/firefox-esr';
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const MINI_BROWSERS = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
+
+const miniBrowser = () => MINI_BROWSERS.find((path) => existsSync(path));
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+/** Installs packages of Debian. @returns whether that worked */
+const install = async (...packages) => {
+  if (!mayInstall()) return false;
+  console.log(`Installing ${packages.join(' and ')} for the tests …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { capture: true, env });
+  const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    capture: true,
+    env,
+  });
+  return code === 0;
+};
+
+/** @returns the path of Debian's Firefox; `undefined` where there is none and none can be installed */
+export const firefox = async () => {
+  if (!existsSync(FIREFOX)) await install('firefox-esr');
+  return existsSync(FIREFOX) ? FIREFOX : undefined;
+};
+
+const presentWebKit = () => {
+  const browser = miniBrowser();
+  const isThere = browser !== undefined && existsSync(DRIVER) && existsSync('/usr/bin/Xvfb');
+  return isThere ? { driver: DRIVER, browser } : undefined;
+};
+
+/** @returns the paths of WebKit's driver and browser; `undefined` where they are missing and cannot be installed */
+export const webKit = async () => {
+  if (presentWebKit() === undefined) await install('webkit2gtk-driver', 'xvfb');
+  return presentWebKit();
+};
