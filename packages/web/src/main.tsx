@@ -17,8 +17,10 @@ import { configureMobx } from './mobx/configure.ts';
 import { startErrorReporting } from './reporting/start-error-reporting.ts';
 import { loadFont } from './theme/load-font.ts';
 import { startAnnouncing } from './ui/announcer.ts';
+import { tolerateMovedNodes } from './ui/moved-nodes.ts';
 
 const start = async (root: HTMLElement): Promise<void> => {
+  tolerateMovedNodes(Node.prototype);
   startAnnouncing();
   configureMobx();
   configureDecoding();
