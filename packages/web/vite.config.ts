@@ -71,6 +71,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // All of these fetch `modulepreload` themselves.
+    modulePreload: { polyfill: false },
     // Says which file is needed when; the measurement of the first load reads it.
     manifest: true,
     // What the first load weighs is measured by tests/integration/first-load.test.ts.
