@@ -10,16 +10,18 @@ const PLATFORM = 'http://127.0.0.1:4000';
 
 const LOGIN_CHUNK = 'login';
 
-const SENTENCE = /(\b(?:purpose|spec):\s*)'(?:[^'\\]|\\.)*'/gu;
+const SENTENCE = /(\b(?:purpose|section|spec):\s*)'(?:[^'\\]|\\.)*'/gu;
+/** The list of refusals of a call, as the formatter writes it. */
+const REFUSALS = /^( *)errors: \[$.*?^\1\],$/gmsu;
 
-/** Empties the sentences of the tables of calls: the documentation and the simulator read them, the page never does. */
-const withoutSentences: Plugin = {
-  name: 'greenroom:without-sentences',
+/** Empties the sentences and refusals of the tables of calls: the documentation and the simulator read them, the page never does. */
+const withoutDocumentation: Plugin = {
+  name: 'greenroom:without-documentation',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/adapters-http\/src\/.*\.http\.ts$/u },
-    handler: (code) => ({ code: code.replaceAll(SENTENCE, "$1''"), map: null }),
+    handler: (code) => ({ code: code.replaceAll(REFUSALS, '$1errors: [],').replaceAll(SENTENCE, "$1''"), map: null }),
   },
 };
 
@@ -65,7 +67,7 @@ const compileAhead = (chunk: {
 };
 
 export default defineConfig({
-  plugins: [withoutSentences, react(), loginCatalogue(), firstPaint(), compressedCopies, serviceWorker],
+  plugins: [withoutDocumentation, react(), loginCatalogue(), firstPaint(), compressedCopies, serviceWorker],
   html: { cspNonce: NONCE },
   css: CSS_OPTIONS,
   build: {
@@ -82,6 +84,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         postBanner: compileAhead,
+        // The login lists the files that come after it: short names, and none for what several of them share.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${name.endsWith('.css') ? '' : '[name]-'}[hash:7][extname]`,
         codeSplitting: {
           groups: [
             // What the login imports, in one file: it compresses better, and the page names two files in place of seven.

@@ -105,6 +105,7 @@ export const ERROR_I18N_KEY = {
   'login.doubleTab': 'error.login.doubleTab',
   'login.wrongSite': 'error.login.wrongSite',
   'login.notSecure': 'error.login.notSecure',
+  'login.cookiesBlocked': 'error.login.cookiesBlocked',
   'login.sessionExpired': 'error.login.sessionExpired',
   'login.loggedOutByPlatform': 'error.login.loggedOutByPlatform',
   'login.endedElsewhere': 'error.login.endedElsewhere',

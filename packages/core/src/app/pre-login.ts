@@ -25,16 +25,18 @@ export const createPreLoginControllers = ({
   log,
   firstLanguage,
   unconfirmedLogOut,
+  keepsCookies,
 }: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'> & {
   readonly firstLanguage?: Language | undefined;
   readonly unconfirmedLogOut?: UnconfirmedLogOut | undefined;
+  readonly keepsCookies?: (() => boolean) | undefined;
 }): PreLoginControllers => {
   const tasks = new Set<() => Promise<void>>();
   const beforeLogOut = async (): Promise<void> => {
     await Promise.all(Array.from(tasks, (task) => task()));
   };
   return {
-    login: createLoginController({ api: auth, clock, log, unconfirmedLogOut, beforeLogOut }),
+    login: createLoginController({ api: auth, clock, log, unconfirmedLogOut, keepsCookies, beforeLogOut }),
     localisation: createLocalisationController({ api: localisation, log, first: firstLanguage }),
     beforeLogOut: (task) => {
       tasks.add(task);

@@ -1,4 +1,4 @@
-import { type CallFailure, isRefusal } from '../kernel/result.ts';
+import { type CallFailure, err, isRefusal } from '../kernel/result.ts';
 import { seconds, type Seconds } from '../kernel/units.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
@@ -29,6 +29,7 @@ const LOGIN_REFUSALS: readonly RefusalRow[] = [
   { status: 401, error: 'token_invalid', code: 'login.wrongCode', codeStep: 'enter' },
   { status: 401, error: 'token_expired', code: 'login.codeExpired', codeStep: 'enter' },
   { status: 403, error: 'not_secure', code: 'login.notSecure', codeStep: 'leave' },
+  { status: 403, error: 'cookies_blocked', code: 'login.cookiesBlocked', codeStep: 'leave' },
   { status: 403, error: 'wrong_site', code: 'login.wrongSite', codeStep: 'leave' },
   { status: 409, error: 'double_tab', code: 'login.doubleTab', codeStep: 'keep' },
   { status: 409, code: 'login.alreadyLoggedIn', codeStep: 'keep' },
@@ -38,6 +39,9 @@ const LOGIN_REFUSALS: readonly RefusalRow[] = [
 
 /** Meaning of a missing answer, or of one that decides nothing. The same input may be tried again. */
 const UNREACHABLE: Omit<RefusalRow, 'status'> = { code: 'login.unreachable', codeStep: 'keep' };
+
+/** Answer to a login that is not sent, because this browser keeps no cookie of it. */
+export const COOKIES_BLOCKED = err<CallFailure>({ kind: 'status', status: 403, message: 'cookies_blocked' });
 
 export interface LoginRefusal {
   /** `undefined` when only the code step follows. */

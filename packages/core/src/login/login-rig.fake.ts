@@ -22,10 +22,11 @@ interface LoginRigOptions {
   /** True when an earlier page left a log-out that did not reach the platform. */
   readonly remembered?: boolean;
   readonly beforeLogOut?: () => Promise<void>;
+  readonly keepsCookies?: () => boolean;
 }
 
 /** A platform whose next answers are the fields; anonymous at first. */
-export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions = {}) => {
+export const setUpLogin = ({ remembered = false, beforeLogOut, keepsCookies }: LoginRigOptions = {}) => {
   const clock = createVirtualClock();
   const platform: Answers = { session: refusal(403), login: done, logout: done };
   const calls: string[] = [];
@@ -62,6 +63,7 @@ export const setUpLogin = ({ remembered = false, beforeLogOut }: LoginRigOptions
     clock,
     unconfirmedLogOut,
     beforeLogOut,
+    keepsCookies,
     log: { write: (...line) => lines.push(line) },
   });
   const statuses: string[] = [];

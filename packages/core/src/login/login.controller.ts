@@ -6,6 +6,7 @@ import { bareCode, plainLine } from '../kernel/outside-text.ts';
 import { isRefusal, saysAnonymous } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
+import { COOKIES_BLOCKED } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 import {
   UNKNOWN_IDENTITY,
@@ -73,6 +74,8 @@ export interface LoginDeps {
   readonly log: Log;
   /** Storage of a log-out that did not reach the platform; without it such a log-out is forgotten with the page. */
   readonly unconfirmedLogOut?: UnconfirmedLogOut | undefined;
+  /** False where the browser is known to block the cookies of this site. */
+  readonly keepsCookies?: (() => boolean) | undefined;
   /** Task that must be finished before the platform gets the log-out. */
   readonly beforeLogOut?: (() => Promise<void>) | undefined;
 }
@@ -89,6 +92,7 @@ export const createLoginController = ({
   clock,
   log,
   unconfirmedLogOut,
+  keepsCookies = () => true,
   beforeLogOut = () => Promise.resolve(),
 }: LoginDeps): LoginController => {
   /** Kept for the take-over and the code step only, never in a state that others see. */
@@ -97,6 +101,8 @@ export const createLoginController = ({
   /** True while a log-out is noted in the storage, which a browser may forbid. */
   const isNoted = createValue(unconfirmedLogOut?.read() === true);
   let disposed = false;
+  /** True once the cookie of an accepted login was not kept. */
+  let losesCookies = false;
   /** The next one begins with every log-in: the platform puts it in the place of the login before. */
   const attempts = createGenerations();
   /** The next one begins with every check: the account of an earlier one may lack what was saved before the later one was sent. */
@@ -120,11 +126,12 @@ export const createLoginController = ({
     switch (effect.type) {
       case 'logIn': {
         const { generation, credentials } = effect;
-        void api
-          .login(credentials)
-          .then((answer) =>
-            report({ type: 'loginAnswered', generation, failure: answer.ok ? undefined : answer.error }),
-          );
+        // A login that cannot last must end no other.
+        const isVain = !keepsCookies() || (losesCookies && credentials.forced);
+        const login = isVain ? Promise.resolve(COOKIES_BLOCKED) : api.login(credentials);
+        void login.then((answer) =>
+          report({ type: 'loginAnswered', generation, failure: answer.ok ? undefined : answer.error }),
+        );
         return;
       }
       case 'checkSession': {
@@ -164,6 +171,7 @@ export const createLoginController = ({
     if (status === before.status) return;
     log.write('info', `login ${status}`, { error, forcedOut });
     if (status === 'initializing') lastAttempt = undefined;
+    losesCookies ||= error === 'login.cookiesBlocked';
   });
   const attempt = (credentials: Credentials): void => {
     lastAttempt = credentials;

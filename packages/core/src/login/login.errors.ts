@@ -11,6 +11,7 @@ export type LoginErrorCode =
   | 'login.doubleTab'
   | 'login.wrongSite'
   | 'login.notSecure'
+  | 'login.cookiesBlocked'
   | 'login.sessionExpired'
   | 'login.loggedOutByPlatform'
   | 'login.endedElsewhere'

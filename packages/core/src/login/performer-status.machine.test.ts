@@ -73,7 +73,7 @@ it('only goes from unauthenticated over authenticating and initializing to authe
 });
 
 it.each([
-  ['attempt', 'login.sessionExpired'],
+  ['attempt', 'login.cookiesBlocked'],
   ['startUp', undefined],
 ] as const)('is anonymous where the first check after %s says so', (occasion, error) => {
   const state: PerformerStatusState = {

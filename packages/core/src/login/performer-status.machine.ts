@@ -93,7 +93,7 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
         effects: [SCHEDULE_CHECK],
       };
     case 'anonymous':
-      return unchanged({ ...out, error: state.occasion === 'attempt' ? 'login.sessionExpired' : undefined });
+      return unchanged({ ...out, error: state.occasion === 'attempt' ? 'login.cookiesBlocked' : undefined });
     case 'wrongRole':
       return {
         state: { ...out, error: 'login.wrongSite' },

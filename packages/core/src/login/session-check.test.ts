@@ -55,7 +55,7 @@ it.each([
   ['startUp', 500, 'login.platformFailed'],
   ['startUp', 502, 'login.unreachable'],
   ['attempt', 401, 'login.unreachable'],
-  ['attempt', 403, 'login.sessionExpired'],
+  ['attempt', 403, 'login.cookiesBlocked'],
   ['attempt', 500, 'login.platformFailed'],
 ] as const)('answers a first check at %s refused with %i by showing %s', (occasion, status, code) => {
   expect(failedStart(failure(status), occasion)).toBe(code);

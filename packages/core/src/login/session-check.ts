@@ -1,6 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { exhaustive } from '../kernel/machine.ts';
-import { type CallFailure, isRefusal, saysAnonymous } from '../kernel/result.ts';
+import { type CallFailure, isForbidden, isRefusal, saysAnonymous } from '../kernel/result.ts';
 import { saysDoubleTab } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
 
@@ -41,6 +41,8 @@ export const failedStart = (
   failure: CallFailure,
   occasion: 'startUp' | 'attempt' | 'logOut',
 ): LoginErrorCode | undefined => {
+  // The browser did not send the cookie of the login that was accepted.
+  if (occasion === 'attempt' && isForbidden(failure)) return 'login.cookiesBlocked';
   if (occasion !== 'attempt' && saysAnonymous(failure)) return undefined;
   return forcedOutBy(failure) ?? 'login.unreachable';
 };

@@ -51,6 +51,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
     log,
     firstLanguage: firstLanguage(),
     unconfirmedLogOut,
+    keepsCookies: () => navigator.cookieEnabled,
   });
   const { login, localisation } = preLogin;
   const activeLanguage = createActiveLanguage({
