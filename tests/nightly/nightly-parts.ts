@@ -2,6 +2,7 @@ import { bench, KILL } from './bench-parts.ts';
 import { FAULTS } from './faults-part.ts';
 import { MUTATION } from './mutation-part.ts';
 import type { NightlyPart } from './nightly-part.ts';
+import { PACKAGE } from './package-part.ts';
 import { EXPLORE, FUZZ } from './random-parts.ts';
 
 /** Two lanes share the machine; what is measured in time or memory runs alone afterwards. */
@@ -11,6 +12,7 @@ export const LANES: readonly (readonly NightlyPart[])[] = [
 ];
 export const ALONE: readonly NightlyPart[] = [
   FAULTS,
+  PACKAGE,
   bench('herd', ['herd']),
   // 8 h in virtual time, and the visits of such a shift in a browser.
   bench('soak', ['soak', 'soak-browser', 'shift']),

@@ -22,7 +22,7 @@ const replaceTexts = (place: TranslatedPlace): void => {
   translateIn(document.body);
 };
 
-/** Where a translator puts its elements: `around` the texts, which it changes, or `instead` of them. */
+/** Place of the elements of a translator: `around` the texts, which it changes, or `instead` of them. */
 export type TranslatedPlace = 'around' | 'instead';
 
 /** Changes the page as the translation of a browser does that asks nobody: until it is loaded anew. */
