@@ -4,6 +4,7 @@ import { run } from './process.mjs';
 
 export const FIREFOX = '/usr/bin/firefox-esr';
 const DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY = '/usr/bin/Xvfb';
 const MINI_BROWSERS = ['x86_64', 'aarch64'].map((cpu) => `/usr/lib/${cpu}-linux-gnu/webkit2gtk-4.1/MiniBrowser`);
 
 const miniBrowser = () => MINI_BROWSERS.find((path) => existsSync(path));
@@ -31,11 +32,11 @@ export const firefox = async () => {
 
 const presentWebKit = () => {
   const browser = miniBrowser();
-  const isThere = browser !== undefined && existsSync(DRIVER) && existsSync('/usr/bin/Xvfb');
-  return isThere ? { driver: DRIVER, browser } : undefined;
+  const isThere = browser !== undefined && existsSync(DRIVER) && existsSync(DISPLAY);
+  return isThere ? { driver: DRIVER, browser, display: DISPLAY } : undefined;
 };
 
-/** @returns the paths of WebKit's driver and browser; `undefined` where they are missing and cannot be installed */
+/** @returns the paths of WebKit's driver and browser, and of the display without a screen; `undefined` where they are missing and cannot be installed */
 export const webKit = async () => {
   if (presentWebKit() === undefined) await install('webkit2gtk-driver', 'xvfb');
   return presentWebKit();

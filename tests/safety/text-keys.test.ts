@@ -26,9 +26,9 @@ const withoutText = (language: string, keys: readonly string[]): readonly string
   return keys.filter((key) => !texts.has(key)).map((key) => `packages/web/src/i18n/${language}.json: ${key}`);
 };
 
-/** Values of `key:` wherever the core shows an alert. */
+/** Values of `key:` wherever core or page shows an alert. */
 const alertKeys = (): readonly string[] =>
-  globSync('packages/core/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
+  globSync('packages/{core,web}/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .flatMap((source) => Array.from(source.matchAll(/alerts\.show\(\{[^}]*?\bkey: ([^,}]+)/gs)))
     .map(([, key = '']) => key.trim());

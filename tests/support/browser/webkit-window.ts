@@ -65,8 +65,8 @@ type Name = string | RegExp;
 const startServers = async () => {
   const found = await webKit();
   if (found === undefined) throw new Error('There is no WebKit here.');
-  const { driver, browser } = found;
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const { driver, browser, display: xvfb } = found;
+  const screen = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const [display] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data');

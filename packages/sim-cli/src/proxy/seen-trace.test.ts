@@ -17,10 +17,10 @@ const seenFrom = (unmask = false) => {
   const call = (method: string, path: string, body: unknown, answer: unknown = {}, status = 200): void =>
     traceLog.listener.asked()({ method, path, status, body, answer });
   call('GET', '/check_session?login=1', undefined, ACCOUNT);
-  const told = (event: string, content: unknown): void =>
+  const told = (event: string, content: unknown, senderType = 'ROLE_CLIENT'): void =>
     traceLog.listener.fromPlatform({
       name: 'receivedEvent',
-      payload: { event, content: encodeContent(content), senderId: '77', senderType: 'ROLE_CLIENT' },
+      payload: { event, content: encodeContent(content), senderId: '77', senderType },
     });
   const request = (): void =>
     told('videoChat', {
@@ -47,7 +47,7 @@ it('tells actions of customers from events, under names of the sample world', ()
   traceLog.told('videoChat', { type: 'START_TIMER', clientId: '77' });
   traceLog.told('msg', { id: 'm1', clientId: '77', senderType: 'ROLE_CLIENT', message: 'Real words' });
   traceLog.told('msg', { id: 'm1', clientId: '77', senderType: 'ROLE_CLIENT', message: 'Real words' });
-  traceLog.told('toy', { type: 'tip', value: '3', clientId: '77' });
+  traceLog.told('toy', { type: 'tip', value: '3', clientId: '77' }, 'ROLE_TOY');
   traceLog.told('videoChat', { type: 'DISCONNECT', clientId: '77', value: 'BROKE' });
   expect(deeds(traceLog)).toMatchObject([
     { who: 'customer1', action: 'ask', detail: { for: 'chat' } },

@@ -48,7 +48,7 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead,
         </ChatHead>
       )}
       <TipRowsContext value={model.tips}>
-        <Contained className={css.broken}>
+        <Contained>
           <ChatLog model={model.log} scrollerRef={log} />
         </Contained>
       </TipRowsContext>

@@ -4,6 +4,7 @@ import type { Log } from '../../kernel/log.port.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
 import { accountToConditions } from '../../services/service-conditions.ts';
 import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
+import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { becomes, changeOf, only, when, type Row } from './row.ts';
 
@@ -49,7 +50,7 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     const connected = realtime.connect({ performerId: id, socketToken });
     if (connected.ok) return;
     log.write('warn', 'realtime not connected', { error: connected.error });
-    alerts.show({ class: 'error', key: `error.${connected.error}` });
+    alerts.show({ class: 'error', key: ERROR_I18N_KEY[connected.error] });
   };
   const isApproved = (): boolean => account.watch.state().approval === 'approved';
 
