@@ -8,8 +8,6 @@ type Part<Props> =
   | { readonly status: 'there'; readonly Its: ComponentType<Props> }
   | { readonly status: 'failed'; readonly error: unknown; readonly busy: boolean };
 
-const NOT_EVALUATED = 'its module threw when it was evaluated';
-
 /** Fetches a part once; a failed one again at each request. */
 class FetchedPart<Props> {
   #part: Part<Props> = { status: 'fetching' };
@@ -49,15 +47,12 @@ class FetchedPart<Props> {
       this.#isAsked = false;
       this.#become(part);
     };
+    const fail = (error: unknown): void => answer({ status: 'failed', error, busy: false });
     this.#fetch().then(
       // WebKit gives nothing of a module that threw at an import before.
       (Its: ComponentType<Props> | undefined) =>
-        answer(
-          Its === undefined
-            ? { status: 'failed', error: new ChunkNotFetched(NOT_EVALUATED), busy: false }
-            : { status: 'there', Its },
-        ),
-      (error: unknown) => answer({ status: 'failed', error, busy: false }),
+        Its === undefined ? fail(new ChunkNotFetched(undefined)) : answer({ status: 'there', Its }),
+      fail,
     );
   }
 }
