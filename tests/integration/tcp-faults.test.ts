@@ -205,7 +205,9 @@ describe('five times as fast', () => {
   it('carries 16 kB a second over a thin line', async () => {
     const sized = async (): Promise<number> => {
       const began = performance.now();
-      await (await fetch(`${platform.url}/api/places`, { method: 'POST', body: 'x'.repeat(16_000) })).text();
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify('x'.repeat(16_000));
+      await (await fetch(`${platform.url}/api/places`, { method: 'POST', headers, body })).text();
       return performance.now() - began;
     };
     await platform.fault('tcp-thin', true);

@@ -23,7 +23,7 @@ const replies: readonly (readonly [string, (response: ServerResponse) => void, R
     (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hotel</title>'),
     failed('decode', 200, 'answer: HTML instead of JSON'),
   ],
-  ['204 without a body', (response) => response.writeHead(204).end(), failed('status', 204, 'No Content')],
+  ['204 without a body', (response) => response.writeHead(204).end(), failed('gateway', 204, 'No Content')],
   ['404 with text', (response) => response.writeHead(404).end('nowhere'), failed('status', 404, 'nowhere')],
   ['200 with nothing', (response) => response.writeHead(200).end(), failed('decode', 200, 'answer: empty')],
   ['malformed JSON', (response) => response.end('{"id":1,}'), failed('decode', 200, 'answer: not JSON')],
@@ -56,7 +56,7 @@ const replies: readonly (readonly [string, (response: ServerResponse) => void, R
       response.writeHead(500, { 'content-length': '1000' }).write('{"error":"plat');
       setTimeout(() => response.destroy(), 20);
     },
-    failed('status', 500, 'Internal Server Error'),
+    failed('gateway', 500, 'Internal Server Error'),
   ],
 ];
 

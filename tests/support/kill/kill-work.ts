@@ -6,6 +6,8 @@ import { playSession } from './kill-session.ts';
 
 const HEADERS = { ver: '1.1', tokenDate: '1', 'content-type': 'application/json' };
 
+const client = { id: '5001' };
+
 /** Adds a performer and logs in. */
 const hire = async ({ platform, ledger }: Work): Promise<Worker> => {
   const id = await platform.hire();
@@ -23,6 +25,8 @@ const hire = async ({ platform, ledger }: Work): Promise<Worker> => {
   };
   await call('POST', 'auth/login', { email: id, password: platform.password, forced: false });
   ledger.acknowledged.push({ what: 'login', count: `logins where performer_id = '${id}'`, rows: 1 });
+  // Nobody writes about a customer whom they never met.
+  await (await platform.customer(client)).writes(id, 'Hello', 'Good evening');
   return { id, call };
 };
 
@@ -47,8 +51,6 @@ const retract = ({ acknowledged }: Ledger, isReplaced: (count: string) => boolea
   const index = acknowledged.findIndex(({ count }) => isReplaced(count));
   if (index >= 0) acknowledged.splice(index, 1);
 };
-
-const client = { id: '5001' };
 
 /** Acts that are repeated in any order: together they write to every table that a running platform writes to. */
 const ACTS: Readonly<Record<string, Act>> = {
