@@ -45,6 +45,16 @@ it('lets React insert before texts and remove them where elements are around the
   await expect.poll(shown).toBe('SaveSaved');
 });
 
+it.each([null, undefined])('puts an element last that is to stand before %s', (next) => {
+  onTestFinished(tolerateMovedNodes(Node.prototype));
+  const list = document.createElement('ol');
+  list.append(document.createElement('li'));
+  const added = document.createElement('li');
+  // Libraries without types do so.
+  list.insertBefore(added, next as null);
+  expect(list.lastChild).toBe(added);
+});
+
 it('lets React go on where other texts stand in the place of its own', async () => {
   const { texts, shown, setBusy } = await setUp();
   for (const text of texts()) text.replaceWith(createFont(new Text(`[${text.data}]`)));

@@ -1,8 +1,8 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 
-/** The child of `parent` that is this node or has it inside. */
-const childWith = (parent: Node, node: Node): Node | null => {
-  let child: Node | null = node;
+/** The child of `parent` that is this node or has it inside; null for none, which a library may write as undefined. */
+const childWith = (parent: Node, node: Node | null | undefined): Node | null => {
+  let child = node ?? null;
   while (child !== null && child.parentNode !== parent) child = child.parentNode;
   return child;
 };
@@ -24,7 +24,7 @@ export const tolerateMovedNodes = (prototype: Pick<Node, 'insertBefore' | 'remov
     added: Added,
     next: Node | null,
   ): Added {
-    insertBefore.call(this, added, next === null ? null : childWith(this, next));
+    insertBefore.call(this, added, childWith(this, next));
     return added;
   };
   return () => void Object.assign(prototype, { insertBefore, removeChild });
