@@ -75,7 +75,7 @@ test('says in its own words what is missing and what failed with customers, in t
     await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible();
     await platform.fault('clients-fail', true, performerId);
     await performerPage.goTo('/clients/?show=blocked');
-    await expect(page.getByText('The list of blocked customers could not be loaded. Try again.')).toBeVisible();
+    await expect(page.getByText('The newest could not be loaded. What you see may be old.')).toBeVisible();
     await platform.fault('clients-fail', false, performerId);
     await performerPage.goTo(`/clients/${mark.id}/`);
     const months = page.getByRole('link', { name: '3 months' });

@@ -205,7 +205,7 @@ test('tells hours of the week, customers and earnings per hour of a year to the 
 
     await platform.fault('payments-fail', true, performerId);
     await performerPage.goTo('/earnings/specifications/');
-    await expect(page.getByText('Your payouts could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The newest could not be loaded. What you see may be old.')).toBeVisible();
     await platform.fault('payments-fail', false, performerId);
     await performerPage.button('Try again').click();
     await expect(payments).toBeVisible();

@@ -148,7 +148,7 @@ test('opens today, shows a month by service and page, saves what it shows, keeps
     await expect(page.getByText('The file could not be made. Try again.')).toBeVisible();
     await page.getByRole('link', { name: 'The week before' }).click();
     await expect(page.getByText('Your earnings could not be loaded.')).toBeVisible();
-    await expect(page.getByText('The amount still to be paid out could not be loaded.')).toBeVisible();
+    await expect(page.getByText('The newest could not be loaded. What you see may be old.')).toBeVisible();
     await platform.fault('earnings-fail', false, performerId);
     const again = performerPage.button('Try again');
     await again.first().click();

@@ -33,7 +33,11 @@ export const inSession = (page: Page, platform: TestPlatform, performerId: strin
   };
   const say = async (text: string): Promise<void> => {
     await message.fill(text);
-    await message.press('Enter');
+    // For a moment after the request Enter is taken for its own.
+    await expect(async () => {
+      await message.press('Enter');
+      await expect(message).toHaveValue('', { timeout: 200 });
+    }).toPass();
   };
   const rows = chatLog.locator('[data-message-id]');
   /** Rows of the conversation: what was said, and whether it is sent. */

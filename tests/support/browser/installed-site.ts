@@ -17,6 +17,9 @@ const subscribeAt = async (page: Page, { subscription }: PushedDevice): Promise<
   await page.addInitScript((made) => {
     const KEPT = 'test.push-subscription';
     const subscribed = {
+      get options() {
+        return { applicationServerKey: Uint8Array.from(JSON.parse(localStorage.getItem(KEPT) ?? '[]')).buffer };
+      },
       toJSON: () => made,
       unsubscribe: () => {
         localStorage.removeItem(KEPT);
@@ -25,8 +28,9 @@ const subscribeAt = async (page: Page, { subscription }: PushedDevice): Promise<
     };
     PushManager.prototype.getSubscription = () =>
       Promise.resolve(localStorage.getItem(KEPT) === null ? null : (subscribed as unknown as PushSubscription));
-    PushManager.prototype.subscribe = () => {
-      localStorage.setItem(KEPT, 'yes');
+    PushManager.prototype.subscribe = (options) => {
+      const key = options?.applicationServerKey;
+      localStorage.setItem(KEPT, JSON.stringify(key instanceof Uint8Array ? Array.from(key) : []));
       return Promise.resolve(subscribed as unknown as PushSubscription);
     };
   }, subscription);
