@@ -92,7 +92,7 @@ export default defineConfig({
       }),
       project('contract', ['tests/contract/**/*.test.ts'], 60_000),
       project('deploy', ['tests/deploy/**/*.test.ts'], 120_000),
-      project('webkit', ['tests/webkit/**/*.test.ts'], 60_000),
+      project('webkit', ['tests/webkit/**/*.test.ts'], 120_000),
       project('packages', ['tests/packages/**/*.test.ts'], 120_000),
       project('safety', ['tests/safety/**/*.test.ts'], 120_000),
       'packages/web/vitest.config.ts',

@@ -205,7 +205,8 @@ export const FULL = [
   ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'site', 'unit', 'safety', 'contract'],
   ['integration', 'components'],
   ['e2e'],
-  ['firefox', 'webkit'],
+  ['firefox'],
+  ['webkit'],
 ];
 
 export const FAST = [['types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit']];

@@ -100,7 +100,7 @@ const connect = async (port: number, binary: string): Promise<WebDriver> => {
 export const openWebKit = async () => {
   const { port, browser, processes } = await startServers();
   const driver = await connect(port, browser);
-  await driver.manage().setTimeouts({ script: 30_000, pageLoad: 30_000 });
+  await driver.manage().setTimeouts({ script: 90_000, pageLoad: 60_000 });
   const run = <Result>(script: string, ...values: unknown[]): Promise<Result> =>
     driver.executeScript<Result>(script, ...values);
   /** Waits until something is true of the page. @throws with what it waited for */
