@@ -23,7 +23,7 @@ const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(mill
 const ASK_UNCERTAIN_AFTER = millis(10_000);
 /** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
 const JUMP = 2;
-/** Seconds by which an answer may differ on its way: the timer of the page goes on as it did, so that no amount runs backwards. */
+/** Difference in seconds that the way of an answer explains: the timer keeps its value, and no amount goes down. */
 const ON_ITS_WAY = 1;
 
 type MeterStep = Step<SessionMeter, SessionMeterEffect>;
@@ -36,7 +36,7 @@ const askPay = (state: SessionMeter, client: ClientId, later?: readonly Millis[]
   return { state: { ...state, call }, effects: [{ type: 'askPay', call, client, later }] };
 };
 const askToday = (state: SessionMeter): MeterStep => ({ state, effects: [RELOAD_TODAY] });
-/** Asks until the platform says that the session is over; after the last pause the next comparison does. */
+/** Asks for the pay of a session until the platform says that it is over, with a pause before each question. */
 const askFinal = (state: SessionMeter, client: ClientId, [pause, ...later]: readonly Millis[]): MeterStep =>
   // A platform that takes the session for running still has the total of the day without it.
   pause === undefined

@@ -20,8 +20,5 @@ export const createDraftIds = (drafts: DraftStore, random: Pick<Random, 'id'>): 
   forget: (about) => drafts.write(`id of ${about}`, ''),
 });
 
-/**
- * Checks whether a draft can go away once a text has arrived. What was typed while that was on its way stays; spaces and an
- * emptied draft are nothing.
- */
+/** Checks whether a draft is empty or the text that was sent, and can be deleted; what was typed later is kept. */
 export const isSentDraft = (draft: string, sent: string): boolean => ['', seenLine(sent)].includes(seenLine(draft));

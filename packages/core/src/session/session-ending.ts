@@ -54,7 +54,7 @@ const hasFailedToBlock = (state: SessionMemory): boolean =>
 /**
  * Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. A customer who was to be
  * blocked is blocked by it.
- * @param isLost the connection of this page was lost, and the customer is told so
+ * @param isLost true when the connection of this page was lost: the customer is told why the session ended
  * @spec §7 POST session/end
  */
 export const reportEnd = (state: SessionMemory, isLost = false): SessionStep => {

@@ -20,7 +20,6 @@ const ROW: RuleModel = {
   removable: false,
   tips: { from: credits(3), to: undefined },
   advice: [],
-  price: '€ 0.48',
   rate: '€ 0.40',
   longest: 6,
   problems: [],

@@ -8,11 +8,9 @@ import type { CheckItem } from '../ui/CheckGroup.tsx';
 import type { RulesSaveModel } from './RulesSaveBar.tsx';
 import type { ToyErrorKey } from './toy-error-key.ts';
 
-/** Rule in editing with its price and its longest reaction. */
+/** Rule in editing with what it pays and its longest reaction. */
 export interface RuleFacts {
-  /** Amount that the performer gets each time a customer pays, in words. */
-  readonly price: string;
-  /** That amount for each 5 seconds of the reaction, in words. */
+  /** Amount that the performer gets for each 5 seconds of the reaction, in words. */
   readonly rate: string;
   /** In seconds. */
   readonly longest: number;

@@ -21,11 +21,11 @@ const firstOf = ({ rules }: ToyRulesViewModel) => {
   return first;
 };
 
-it('shows the price by the credit step of the country, and the longest reaction, while typing', async () => {
+it('shows the amount for 5 seconds by the credit step of the country, and the longest reaction, while typing', async () => {
   const { rules } = await loaded();
-  expect(firstOf(rules)).toMatchObject({ price: '€ 0.18', rate: '€ 0.45', longest: 2 });
+  expect(firstOf(rules)).toMatchObject({ rate: '€ 0.45', longest: 2 });
   rules.edit(FIRST, { amount: credits(5) });
-  expect(firstOf(rules)).toMatchObject({ price: '€ 0.90', longest: 15 });
+  expect(firstOf(rules)).toMatchObject({ longest: 15 });
   rules.edit(FIRST, { amount: credits(0) });
   expect(firstOf(rules).longest).toBe(60);
 });

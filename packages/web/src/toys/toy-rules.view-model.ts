@@ -160,7 +160,6 @@ export class ToyRulesViewModel implements ToyRulesModel {
     const { creditStep, problems } = this.#state.current;
     const share = shareOfCredits(amount, creditStep);
     return {
-      price: currency(share),
       rate: currency(shareForFiveSeconds(share, reactionTime)),
       longest: maxReactionTime(amount > 0 ? amount : undefined),
       problems: problems.flatMap(({ rule, code }) => (rule === id ? [code] : [])),

@@ -11,7 +11,8 @@ interface QuestionProps {
   readonly yes: {
     readonly label: ReactNode;
     readonly look?: 'primary' | 'stop';
-    /** Enter gives it. */ readonly isMain?: true;
+    /** True when Enter gives this answer. */
+    readonly isMain?: true;
     readonly press: () => void;
   };
   /** The safe answer; *Cancel* without a label of its own. */

@@ -31,7 +31,7 @@ interface Exchange {
   readonly token: string;
 }
 
-/** Offers over HTTP. The answer's Location is the session, at the host that answered; it is deleted when the try is over. */
+/** Sends the offer over HTTP, and deletes the session at the answer's Location when the attempt is over. */
 const exchange = async (
   options: WhipOptions,
   attempt: StreamAttempt,
@@ -49,7 +49,7 @@ const exchange = async (
       signal: abort.signal,
     });
   const first = await post(url);
-  // A browser drops the token where a redirect leads to another host, so that host is asked once more, itself.
+  // A browser drops the token on a redirect to another host, so the offer is sent to that host again.
   const hasLostToken = first.redirected && UNAUTHORISED.includes(first.status);
   const response = hasLostToken ? await post(first.url) : first;
   if (response.status !== CREATED) {

@@ -94,7 +94,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
     /** Switches services that need the camera off when the broadcast ends. @spec §4 Session status — cam, videocall and voyeur go off */
     when(stopped, services.sessionWentIdle),
     when(session.onToysStop, toys.stopByProgram),
-    /** An end that the platform hears of from this page may be that of a session which the page does not show. */
+    // The end that was reported can be that of a session which this page does not show.
     when(session.onEndReported, meter.compare),
     when(session.onMissed, missed.add),
     when(session.onMissedAlone, missed.addAnswered),

@@ -1,9 +1,10 @@
 import { textAt, uint64At, viewOf } from './file-bytes.ts';
 
-/** One box of an MP4 or MOV file. @param size with its head, which may be larger than what is there */
+/** Head of a box in an MP4 or MOV file. */
 export interface BoxHead {
   readonly type: string;
   readonly headSize: number;
+  /** Bytes of the box with its head, as the file says; a file that is cut off has fewer. */
   readonly size: number;
 }
 

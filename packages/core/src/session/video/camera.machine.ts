@@ -145,7 +145,7 @@ const silence = (state: CameraState, device: SilencedDevice): CameraStep => {
   return unchanged({ ...state, silenced, error });
 };
 
-/** Errors that end when a device is connected: the error while it is there, and the one when it is gone again. */
+/** Errors of a device that is missing, each with the error that replaces it when the device is connected. */
 const MISSING: Partial<Record<CameraErrorCode, CameraErrorCode>> = {
   'camera.ended': 'camera.isBack',
   'camera.notFound': 'camera.isBack',
