@@ -126,3 +126,17 @@ it('sends no line by the Enter that was meant for a request that is gone, and by
   await userEvent.keyboard('{Enter}');
   expect(rig.sent).toEqual(['half a line']);
 });
+
+it('sends the line by an Enter after a press of the pointer, however soon a request has gone', async () => {
+  const { rig, time } = await setUp(request);
+  line().element().focus();
+  await userEvent.keyboard('half a line');
+  rig.set({ isOpen: true });
+  time.pass(SETTLE_MS);
+  await expect.poll(() => document.querySelector('[role="alertdialog"]:focus-within')).not.toBeNull();
+  rig.set({ isOpen: false });
+  await expect.element(line()).toHaveFocus();
+  await line().click();
+  await userEvent.keyboard('{Enter}');
+  expect(rig.sent).toEqual(['half a line']);
+});

@@ -61,6 +61,8 @@ const note = (event: KeyboardEvent): void => {
 
 const notePress = ({ timeStamp }: PointerEvent): void => {
   last.pressed = timeStamp;
+  // What is typed from here on is meant for what was pressed.
+  last.vanished = NEVER;
 };
 
 /** Notes every input of the page before anything else takes it. @returns the end of it */
