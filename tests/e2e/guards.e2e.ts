@@ -136,7 +136,7 @@ test.describe('with time running 20 times as fast', () => {
   test.use({ clockRate: 20, performer: { past: true } });
 
   const checks = [
-    { status: 403, says: 'Your login has expired. Log in again; what you typed is kept.' },
+    { status: 403, says: 'Performer not logged in: your login has expired. Log in again; what you typed is kept.' },
     { status: 409, says: 'You are already logged in!' },
     { status: 500, says: 'There is a problem on our side, so you were logged out.' },
   ] as const;

@@ -1,3 +1,4 @@
+import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { createAccountApi } from './account/account-api.http.ts';
 import { createBlocksApi } from './blocks/blocks-api.http.ts';
 import { createChatApi, createTranslationApi } from './chat/chat-api.http.ts';
@@ -8,6 +9,7 @@ import { createEarningsReportApi } from './earnings/earnings-report-api.http.ts'
 import { createForumApi } from './forum/forum-api.http.ts';
 import { createMediaApi } from './gallery/media-api.http.ts';
 import type { ApiClient } from './http/api-client.ts';
+import { isLoginLost } from './http/call.ts';
 import { createInboxApi } from './inbox/inbox-api.http.ts';
 import { createLocalisationApi } from './localisation/localisation-api.http.ts';
 import { createAuthApi } from './login/auth-api.http.ts';
@@ -22,6 +24,11 @@ import { createToyRulesApi } from './toys/toy-rules-api.http.ts';
 /** Creates every port of the core that calls the platform, over one client. */
 export const createPlatformApis = (client: ApiClient) => ({
   onCallAnswered: client.onAnswer,
+  /** Adds a listener for changes that are refused because nobody is logged in. @spec §8 Profile and media — performer not logged in */
+  onNotLoggedIn: (listener: () => void): Cancel =>
+    client.onAnswer(({ row, outcome }) => {
+      if (row.method !== 'GET' && !outcome.ok && isLoginLost(row, outcome.error)) listener();
+    }),
   auth: createAuthApi(client),
   account: createAccountApi(client),
   localisation: createLocalisationApi(client),

@@ -38,6 +38,12 @@ export interface CallOptions {
 
 type Outcome<Row extends Call> = Result<CallAnswer<Row>, CallFailure>;
 
+/** A call that the platform itself answered or refused. */
+export interface AnsweredCall {
+  readonly row: Call;
+  readonly outcome: Result<unknown, CallFailure>;
+}
+
 export interface ApiClient {
   /**
    * Makes one call of the platform and returns its answer or one failure; never throws.
@@ -45,13 +51,13 @@ export interface ApiClient {
    */
   readonly call: <Row extends Call>(row: Row, input: CallInput<Row>, options?: CallOptions) => Promise<Outcome<Row>>;
   /** Adds a listener for answers and refusals of the platform itself: it can be reached. */
-  readonly onAnswer: Emitter<void>['on'];
+  readonly onAnswer: Emitter<AnsweredCall>['on'];
 }
 
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   // Taken out of its object, for a browser's fetch refuses to be called as a method of another object.
   const { fetch, clock, log, onDate = () => undefined } = options;
-  const answered = createEmitter();
+  const answered = createEmitter<AnsweredCall>();
 
   const exchange = async <Row extends Call>(
     row: Row,
@@ -62,7 +68,7 @@ export const createApiClient = (options: ApiClientOptions): ApiClient => {
       const response = await fetch(request.url, { ...request.init, signal });
       const outcome = await readAnswer(row, response);
       if (!outcome.ok && !isRefusal(outcome.error)) return outcome;
-      answered.emit();
+      answered.emit({ row, outcome });
       const date = Date.parse(response.headers.get('date') ?? '');
       if (!Number.isNaN(date)) onDate(millisToSeconds(millis(date)));
       return outcome;

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CallFailure } from '@greenroom/core/kernel/result';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import type { ServicesErrorCode } from '@greenroom/core/services/services.constants';
 import type { SessionErrorCode } from '@greenroom/core/session/session.constants';
@@ -125,3 +126,10 @@ export const EVERY_CALL_REFUSES = [
   { status: 409, error: 'too_many', when: 'the performer has as many things of this kind as the platform keeps' },
   { status: 500, error: 'platform_failed', code: 'login.platformFailed', when: 'the platform has a fault' },
 ] as const satisfies readonly Refusal[];
+
+/** Refusals of a caller whose login has ended. */
+const LOST_LOGIN: readonly string[] = ['not_logged_in', 'already_logged_in', 'ended_elsewhere'];
+
+/** Checks whether a call was refused because nobody is logged in; a 401 that the call itself knows means something else. */
+export const isLoginLost = ({ errors }: Call, { status, message }: CallFailure): boolean =>
+  LOST_LOGIN.includes(message) || (status === 401 && errors.every(({ error }) => error !== message));

@@ -79,7 +79,9 @@ export interface AppDeps {
   readonly forum: ForumApi;
   readonly socket: RealtimeSocket;
   /** Adds a listener for answers to any call: the platform can be reached. */
-  readonly onCallAnswered: Emitter<void>['on'];
+  readonly onCallAnswered: Emitter<unknown>['on'];
+  /** Adds a listener for changes that are refused because nobody is logged in. */
+  readonly onNotLoggedIn: Emitter<void>['on'];
   readonly toyApp: ToyApp;
   readonly toyPhoneApp: ToyPhoneApp;
   readonly toyCloud: ToyCloud;

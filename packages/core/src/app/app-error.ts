@@ -171,7 +171,6 @@ export const ERROR_I18N_KEY = {
   'media.notDeleted': 'error.media.notDeleted',
   'media.notSelected': 'error.media.notSelected',
   'media.notMoved': 'error.media.notMoved',
-  'media.notLoggedIn': 'error.media.notLoggedIn',
   ...MEMOS_ERROR_KEYS,
   ...PUSH_ERROR_KEYS,
   'realtime.socketTimeout': 'error.realtime.socketTimeout',

@@ -71,5 +71,5 @@ it('names “performer not logged in” when a photo is changed after the login 
   gallery.act({ type: 'remove', id: mediaId('a') });
   await settle();
   expect(literals()).toEqual(['performer not logged in']);
-  expect(gallery.watch.state()).toMatchObject({ error: 'media.notLoggedIn' });
+  expect(gallery.watch.state()).toMatchObject({ error: 'login.sessionExpired' });
 });

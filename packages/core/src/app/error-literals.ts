@@ -12,6 +12,6 @@ export const ERROR_LITERALS = {
   'camera.blocked': 'camera blocked',
   'forum.postNotCreated': 'cannot post a comment at the moment',
   'media.notEnoughFreePhotos': 'not enough free photos',
-  'media.notLoggedIn': 'performer not logged in',
+  'login.sessionExpired': 'performer not logged in',
   noCountriesSelected: 'no countries selected',
 } as const satisfies Partial<Record<ErrorCode | ProblemCode, string>>;

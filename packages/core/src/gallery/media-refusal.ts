@@ -15,7 +15,7 @@ const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCod
   too_large: { photo: 'media.photoTooLarge', video: 'media.videoTooLarge' },
   too_many_uploads: { photo: 'media.tooManyUploads', video: 'media.tooManyUploads' },
   // The login has ended meanwhile. @spec §8 Profile and media — performer not logged in
-  not_logged_in: { photo: 'media.notLoggedIn', video: 'media.notLoggedIn' },
+  not_logged_in: { photo: 'login.sessionExpired', video: 'login.sessionExpired' },
   photo_damaged: { photo: 'media.photoDamaged', video: 'media.videoNotValid' },
   photo_heic: { photo: 'media.photoHeic', video: 'media.videoNotValid' },
   video_damaged: { photo: 'media.photoNotValid', video: 'media.videoDamaged' },

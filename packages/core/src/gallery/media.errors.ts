@@ -38,7 +38,7 @@ export type MediaCallErrorCode =
   | 'media.notDeleted'
   | 'media.notSelected'
   | 'media.notMoved'
-  | 'media.notLoggedIn';
+  | 'login.sessionExpired';
 
 /** Everything that can go wrong with photos and videos. @spec §8 Profile and media */
 export type MediaErrorCode = MediaRuleErrorCode | MediaCallErrorCode;

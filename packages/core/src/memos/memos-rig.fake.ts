@@ -15,8 +15,8 @@ export const MEMO: Memo = {
   performerId: undefined,
 };
 
-/** The memos over a platform with one memo, which notes the calls. The same `rig` given again is a reload of the page. */
-export const setUpMemos = (rig = createDraftsRig()) => {
+/** The memos over a platform with these memos, which notes the calls. The same `rig` given again is a reload of the page. */
+export const setUpMemos = (rig = createDraftsRig(), memosThere: readonly Memo[] = [MEMO]) => {
   const asked: string[] = [];
   const saved: MemoOrder[] = [];
   const pinned: MemoPin[] = [];
@@ -24,11 +24,11 @@ export const setUpMemos = (rig = createDraftsRig()) => {
     api: {
       list: async (_id, { limit, offset }) => {
         asked.push(`list ${limit} ${offset}`);
-        return ok({ memos: [MEMO], total: 1 });
+        return ok({ memos: memosThere, total: memosThere.length });
       },
       about: async (_id, client) => {
         asked.push(`about ${client}`);
-        return ok({ memos: [MEMO], total: 1 });
+        return ok({ memos: memosThere, total: memosThere.length });
       },
       pin: async (_id, order) => {
         pinned.push(order);

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { clientId, memoId } from '../kernel/ids.ts';
+import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
+import { clientId, memoId, performerId } from '../kernel/ids.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { MARK, MEMO, setUpMemos } from './memos-rig.fake.ts';
 import { savingOf } from './memos.controller.ts';
+
+type Rig = ReturnType<typeof setUpMemos>;
+
+const ANNA = performerId('1001');
 
 it('saves a new memo about a customer and reads both lists again', async () => {
   const { memos, asked, saved, settle, kept } = setUpMemos();
@@ -15,6 +20,18 @@ it('saves a new memo about a customer and reads both lists again', async () => {
   expect(saved).toMatchObject([{ id: undefined, client: MARK.id, content: 'speaks slowly' }]);
   expect(asked).toEqual(['list 20 0', 'about 5001', 'list 20 0', 'about 5001']);
   expect([memos.draft.state(), kept()]).toEqual([undefined, []]);
+});
+
+it.each([
+  ['about the caller', ({ memos }: Rig) => (memos.aboutCaller.load(MARK.id), memos.aboutCaller)],
+  ['about a customer', ({ memos }: Rig) => (memos.about.load(MARK.id), memos.about)],
+  ['of the list', ({ memos }: Rig) => (memos.list.load({ limit: 20, offset: 0 }), memos.list)],
+])('leaves out the memos of another performer: those %s', async (_which, load) => {
+  const others = { ...MEMO, id: memoId('m2'), performerId: performerId('1002') };
+  const rig = setUpMemos(createDraftsRig(), [MEMO, { ...MEMO, performerId: ANNA }, others]);
+  const query = load(rig);
+  await rig.settle();
+  expect(query.watch.state().data?.memos.map(({ performerId: author }) => author)).toEqual([undefined, ANNA]);
 });
 
 it('keeps the text through a failure and when the memo is opened again', async () => {

@@ -13,6 +13,7 @@ import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { type AsyncResult, ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
 import type { ListPart } from '../kernel/units.ts';
 import type { Memo, MemoOrder, MemoPage, MemoPin } from './memo.ts';
@@ -79,20 +80,27 @@ export const savingOf = (savings: MemoSavings, memo: MemoName): Mutation<MemoOrd
 export const createMemosController = ({ api, drafts, random, log, performerId }: MemosDeps): MemosController => {
   const draft = createValue<MemoDraft | undefined>(undefined);
   const ids = createDraftIds(drafts, random);
+  /** Leaves out memos of another performer, which a platform must not send. @spec §3 Memo — performerId */
+  const ownMemos = async (answer: AsyncResult<MemoPage>): AsyncResult<MemoPage> => {
+    const page = await answer;
+    if (!page.ok) return page;
+    const memos = page.value.memos.filter(({ performerId: author = performerId() }) => author === performerId());
+    return ok({ ...page.value, memos });
+  };
   const list = createQuery<ListPart, MemoPage>({
     name: 'memos',
     log,
-    fetch: (query) => api.list(performerId(), query),
+    fetch: (query) => ownMemos(api.list(performerId(), query)),
   });
   const about = createQuery<ClientId, MemoPage>({
     name: 'memos of a client',
     log,
-    fetch: (client) => api.about(performerId(), client),
+    fetch: (client) => ownMemos(api.about(performerId(), client)),
   });
   const aboutCaller = createQuery<ClientId, MemoPage>({
     name: 'memos of the caller',
     log,
-    fetch: (client) => api.about(performerId(), client),
+    fetch: (client) => ownMemos(api.about(performerId(), client)),
   });
   const reloadAll = (): void => {
     for (const query of [list, about, aboutCaller]) query.reload();

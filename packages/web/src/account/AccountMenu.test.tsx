@@ -6,9 +6,10 @@ import { AccountMenu } from './AccountMenu.tsx';
 const LANGUAGE = { language: 'en', languages: ['nl', 'de', 'en'], choose: () => undefined } as const;
 const THEME = { choice: 'light', scheme: 'light', choose: () => undefined } as const;
 
-const open = async (width: number, logOut = vi.fn<() => void>()): Promise<void> => {
+const open = async (width: number, logOut = vi.fn<() => void>(), isSpecial = false): Promise<void> => {
   await page.viewport(width, 700);
-  await show(<AccountMenu model={{ name: 'Anna', picture: undefined, logOut }} theme={THEME} language={LANGUAGE} />);
+  const model = { name: 'Anna', isSpecial, picture: undefined, logOut };
+  await show(<AccountMenu model={model} theme={THEME} language={LANGUAGE} />);
   await expect.element(page.getByRole('button', { name: 'Your account: Anna' })).toBeVisible();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
@@ -28,4 +29,9 @@ it('holds language and brightness too where the top bar is too narrow for them',
   await open(1280);
   await expect.element(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
   await expect.element(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible();
+});
+
+it.each([true, false])('names a performer whom the site flags as special: %s', async (isSpecial) => {
+  await open(1680, undefined, isSpecial);
+  expect(page.getByText('Special performer').elements()).toHaveLength(isSpecial ? 1 : 0);
 });

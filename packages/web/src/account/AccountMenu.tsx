@@ -16,6 +16,8 @@ import css from './AccountMenu.module.css';
 
 export interface AccountMenuModel {
   readonly name: string;
+  /** True for a performer whom the site flags as special. @spec §6 */
+  readonly isSpecial: boolean;
   /** The avatar, where there is one. */
   readonly picture: PictureSet | undefined;
   readonly logOut: () => void;
@@ -39,6 +41,7 @@ export const AccountMenu = observer(function AccountMenu({ model, theme, languag
       icon={<Avatar name={model.name} picture={model.picture} />}
       text={<span className={css.name}>{model.name}</span>}
     >
+      {model.isSpecial && <Menu.Label>{t('account.special')}</Menu.Label>}
       {isCompact && (
         <>
           <LanguageItems model={language} />

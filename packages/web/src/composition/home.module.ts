@@ -21,7 +21,10 @@ import { SCREENS } from './screens.ts';
 
 /** Bindings of what is on every page beside the studio. */
 export const homeModule = bindings(({ provideModel }) => {
-  provideModel('accountMenu', (get) => new AccountMenuViewModel(get(TOKENS.login), get(TOKENS.configuration).imageUrl));
+  provideModel(
+    'accountMenu',
+    (get) => new AccountMenuViewModel(get(TOKENS.login), get(TOKENS.app).account, get(TOKENS.configuration).imageUrl),
+  );
   provideModel('alerts', (get) => new AlertStackViewModel(get(TOKENS.app).alerts));
   provideModel('approvalNotice', (get) => new ApprovalNoticeViewModel(get(TOKENS.app).account, get(TOKENS.app).modals));
   provideModel(

@@ -29,7 +29,7 @@ it.each(rows)('says “%s” in English as the specification writes it, and tran
 });
 
 it.each([
-  ['media.notLoggedIn', 'Performer not logged in', 'Performer niet ingelogd', 'Performer nicht angemeldet'],
+  ['login.sessionExpired', 'Performer not logged in', 'Performer niet ingelogd', 'Performer nicht angemeldet'],
   ['camera.blocked', 'Camera blocked', 'Camera geblokkeerd', 'Kamera blockiert'],
   ['toys.authenticationFailed', 'Authentication failed', 'Authenticatie mislukt', 'Authentifizierung fehlgeschlagen'],
   ['toys.couldNotGetSocket', 'Could not get socket', 'Kon geen socket krijgen', 'Konnte keinen Socket bekommen'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../../account/performer-account.fake.ts';
-import { silentLog } from '../../kernel/log.port.ts';
+import { createEmitter } from '../../kernel/emitter.ts';
+import { silentLog, type LogFields } from '../../kernel/log.port.ts';
 import { createValue } from '../../kernel/machine.ts';
 import { err } from '../../kernel/result.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
@@ -10,6 +11,8 @@ import { connectRows } from './row.ts';
 
 /** Stand-in whose every part and every result is itself: nothing ever happens there. */
 const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });
+
+const quietSource = createEmitter().on;
 
 const partsOf = (known: Readonly<Record<string, unknown>>): AppParts =>
   new Proxy(known, { get: (all, name) => all[String(name)] ?? quiet }) as unknown as AppParts;
@@ -25,7 +28,7 @@ it.each(['attempt', 'startUp'] as const)(
       alerts: { show: ({ key }: { readonly key: string }) => alerts.push(key) },
       modals: { open: (name: string) => modals.push(name) },
     });
-    connectRows(loginRows(parts, silentLog).rows);
+    connectRows(loginRows(parts, { log: silentLog, onNotLoggedIn: quietSource }).rows);
     login.set({ ...login.state(), status: 'authenticated', account: accountWith() });
     expect([alerts, modals]).toEqual([['account.notApproved'], ['notapproved']]);
   },
@@ -40,7 +43,7 @@ it('shows that there is an active socket connection already', () => {
     account: { load: () => undefined, watch: createValue({ approval: 'approved' }) },
     alerts: { show: ({ key }: { readonly key: string }) => alerts.push(key) },
   });
-  connectRows(loginRows(parts, silentLog).rows);
+  connectRows(loginRows(parts, { log: silentLog, onNotLoggedIn: quietSource }).rows);
   login.set({ ...login.state(), status: 'initializing', account: accountWith() });
   expect(alerts).toEqual(['error.realtime.alreadyConnected']);
 });
@@ -49,8 +52,31 @@ it('compares the money with the platform at every session check', () => {
   const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'authenticated', account: accountWith() });
   let compared = 0;
   const parts = partsOf({ login: { watch: login }, meter: { compare: () => (compared += 1) } });
-  connectRows(loginRows(parts, silentLog).rows);
+  connectRows(loginRows(parts, { log: silentLog, onNotLoggedIn: quietSource }).rows);
   login.set({ ...login.state(), account: accountWith() });
   login.set({ ...login.state(), account: accountWith() });
   expect(compared).toBe(2);
 });
+
+it.each([
+  ['authenticated', ['error.login.sessionExpired', 'check'], ['login.sessionExpired']],
+  ['unauthenticated', [], []],
+] as const)(
+  'says that the performer is not logged in, and checks the session, where a change is refused so: %s',
+  (status, expected, logged) => {
+    const refused = createEmitter();
+    const [calls, errors]: [string[], unknown[]] = [[], []];
+    const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status, account: accountWith() });
+    const parts = partsOf({
+      login: { watch: login, checkNow: () => calls.push('check') },
+      alerts: { show: ({ key }: { readonly key: string }) => calls.push(key) },
+    });
+    const log = {
+      write: (_level: string, _message: string, fields?: LogFields) => void errors.push(fields?.['error']),
+    };
+    connectRows(loginRows(parts, { log, onNotLoggedIn: refused.on }).rows);
+    refused.emit();
+    expect(calls).toEqual(expected);
+    expect(errors).toEqual(logged);
+  },
+);

@@ -1,9 +1,9 @@
 import type { PerformerAccount } from '../../account/performer-account.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
-import type { Log } from '../../kernel/log.port.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
 import { accountToConditions } from '../../services/service-conditions.ts';
 import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
+import type { AppDeps } from '../app-deps.ts';
 import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { becomes, changeOf, only, when, type Row } from './row.ts';
@@ -23,7 +23,10 @@ export interface LoginRows {
 }
 
 /** Rows that load, refresh and reset the capabilities at a log-in, a session check and a log-out. @spec §4 Performer status */
-export const loginRows = (parts: AppParts, log: Log): LoginRows => {
+export const loginRows = (
+  parts: AppParts,
+  { log, onNotLoggedIn }: Pick<AppDeps, 'log' | 'onNotLoggedIn'>,
+): LoginRows => {
   const { account, alerts, blocks, chat, clients, earnings, earningsReport, forum, inbox, localisation, login } = parts;
   const { media, memos, meter, missed, modals, moderation, myDay, news, notificationAnswers, push } = parts;
   const { quickReplies, rates, realtime, services, session, toys, workBreak } = parts;
@@ -51,6 +54,11 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     if (connected.ok) return;
     log.write('warn', 'realtime not connected', { error: connected.error });
     alerts.show({ class: 'error', key: ERROR_I18N_KEY[connected.error] });
+  };
+  const sayNotLoggedIn = (): void => {
+    log.write('warn', 'change refused', { error: 'login.sessionExpired' });
+    alerts.show({ class: 'error', key: ERROR_I18N_KEY['login.sessionExpired'] });
+    login.checkNow();
   };
   const isApproved = (): boolean => account.watch.state().approval === 'approved';
 
@@ -137,6 +145,12 @@ export const loginRows = (parts: AppParts, log: Log): LoginRows => {
     when(
       only(checked, ({ account: now, before }) => now.socketToken !== before.socketToken),
       ({ account: { id, socketToken } }) => realtime.renew({ performerId: id, socketToken }),
+    ),
+
+    /** Says so whatever form it was, and lets the session check end the login. @spec §8 Profile and media — performer not logged in */
+    when(
+      only(onNotLoggedIn, () => login.watch.state().status === 'authenticated'),
+      sayNotLoggedIn,
     ),
 
     // The details of the account have the phone number.

@@ -74,6 +74,7 @@ const setUpWiring = () => {
     log: silentLog,
     session: { kpi: async () => ({ ok: true }) },
     onCallAnswered: createEmitter().on,
+    onNotLoggedIn: createEmitter().on,
   } as unknown as AppDeps;
   const wiring = createWiring(recorder(calls, known) as AppParts, deps);
   return { states, calls, gap, wiring, connect: (rows: readonly Row[]) => connectRows(rows) };

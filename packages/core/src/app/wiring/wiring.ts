@@ -39,7 +39,7 @@ const forcedReload =
  */
 export const createWiring = (parts: AppParts, deps: AppDeps): Wiring => {
   const { log, session } = deps;
-  const login = loginRows(parts, log);
+  const login = loginRows(parts, deps);
   const events = eventRows(parts, { reload: forcedReload(deps) });
   return {
     rows: [

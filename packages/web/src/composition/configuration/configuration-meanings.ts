@@ -16,7 +16,7 @@ export const CONFIGURATION_MEANINGS: Readonly<Record<keyof Configuration, string
   toyCloudUrl:
     'the toy vendor’s cloud; empty where no phone is used; another one and its hub must be named in `connect-src`',
   toyHubGeneration: 'which generation of socket.io the vendor’s hub speaks; `eio3` is the vendor’s word',
-  specialPerformerIds: 'performers of special standing',
+  specialPerformerIds: 'ids of the performers whose account menu says that they are special',
   clockRate: 'the rate of the page’s clock; anything but 1 is for tests',
   sentryDsn: 'where bugs are reported; empty for nowhere; name its host in `connect-src`',
   toyAppUrl:
