@@ -9,7 +9,7 @@ const history = `{ "messages": [
   { "id": "m-1", "performerId": "1001", "clientId": "5001", "sentBy": "CLIENT", "content": "Guten Abend",
     "contentTranslate": "Goedenavond", "translate": true, "date": 1767225600, "subject": "hi", "billingStatus": "PAID",
     "folder": "INBOX", "readStatus": "OLD", "type": "chat" },
-  { "id": 12, "performerId": 1001, "clientId": 5001, "sentBy": "PERFORMER", "content": "", "date": 1767225601 }
+  { "id": 12, "performerId": 1001, "sentBy": "PERFORMER", "content": "", "date": 1767225601 }
 ], "active": true }`;
 
 export const chatPayloads = {

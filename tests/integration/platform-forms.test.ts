@@ -45,6 +45,9 @@ it.each([
   [{ age: 75 }, { field: 'age', problem: 'farFromRealAge' }],
   [{ gender: 'other' }, { field: 'gender', problem: 'chooseOne' }],
   [{ performerCountries: [] }, { field: 'countries', problem: 'noCountriesSelected' }],
+  [{ location: { country: '', province: '', city: '' } }, { field: 'country', problem: 'required' }],
+  [{ location: { country: 'nl', province: 'Utrecht', city: '' } }, { field: 'city', problem: 'required' }],
+  [{ location: { country: 'be', province: 'Utrecht', city: 'Zeist' } }, { field: 'province', problem: 'chooseOne' }],
   [{ vipPrices: { vipcam: 1, vipvideo: null } }, { field: 'vipcam', problem: 'chooseOne' }],
 ])('refuses %j in the account', async (fields, refusal) => {
   expect(await performer.call('PUT', ACCOUNT, fields)).toEqual({ status: 422, json: { error: 'refused', ...refusal } });

@@ -12,7 +12,6 @@ import { serviceFlagsWire } from '../services/service-flags.wire.ts';
 const texts = orElse(z.array(z.string()), []);
 const text = (fallback: string) => orElse(z.string(), fallback);
 
-/** Moderation status of the profile: pending until a moderator has seen it, approved when the platform does not send a status. */
 const roleWire = z.pipe(
   z.string(),
   z.transform((wire): Role => (isRole(wire) ? wire : 'ROLE_UNKNOWN')),

@@ -26,12 +26,12 @@ const senderWire = z.pipe(
   z.transform((wire): ChatSender => SENDERS.find((sender) => sender === wire) ?? 'SYSTEM'),
 );
 
-/** Decodes one line of a conversation; it counts as read and as sent. @spec §3 Chat message */
+/** Decodes one line of a conversation; it counts as read and as sent. Its customer, a field of ours, is that of the call where it is missing. @spec §3 Chat message */
 const chatMessageWire = z.pipe(
   z.object({
     id: messageIdWire,
     performerId: performerIdWire,
-    clientId: clientIdWire,
+    clientId: z.nullish(clientIdWire),
     sentBy: senderWire,
     content: z.string(),
     contentTranslate: z.nullish(z.string()),
@@ -43,10 +43,10 @@ const chatMessageWire = z.pipe(
     readStatus: z.nullish(z.string()),
     type: z.nullish(z.string()),
   }),
-  z.transform((wire): ChatMessage => ({
+  z.transform((wire) => ({
     id: wire.id,
     performerId: wire.performerId,
-    clientId: wire.clientId,
+    clientId: wire.clientId ?? undefined,
     sentBy: wire.sentBy,
     content: wire.content,
     contentTranslate: wire.contentTranslate ?? undefined,
@@ -54,10 +54,10 @@ const chatMessageWire = z.pipe(
     date: wire.date,
     subject: wire.subject,
     billingStatus: wire.billingStatus,
-    folder: wire.folder === 'DRAFT' ? 'DRAFT' : 'INBOX',
-    readStatus: 'OLD',
-    type: 'chat',
-    delivery: 'sent',
+    folder: wire.folder === 'DRAFT' ? ('DRAFT' as const) : ('INBOX' as const),
+    readStatus: 'OLD' as const,
+    type: 'chat' as const,
+    delivery: 'sent' as const,
   })),
 );
 
@@ -155,7 +155,8 @@ export const createChatApi = (client: ApiClient): ChatApi => ({
       params: { performerId, customerId: clientId },
       query: { limit, offset: 0 },
     });
-    return answer.ok ? ok(answer.value.messages) : answer;
+    if (!answer.ok) return answer;
+    return ok(answer.value.messages.map((line): ChatMessage => ({ ...line, clientId: line.clientId ?? clientId })));
   },
 });
 

@@ -10,11 +10,13 @@ import {
   vipPriceProblems,
   type VipChoices,
 } from '@greenroom/core/profile/profile-choices';
+import { locationProblems, type Places } from '@greenroom/core/profile/profile-info';
 import { firstProblem } from '../calls/handler.ts';
 import type { Submissions } from '../people/submissions.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { writeList } from '../store/tables/table.ts';
+import PLACES from './places.json' with { type: 'json' };
 
 /** Prices of a VIP minute that a performer can choose, in cents. */
 export const VIP_CHOICES: VipChoices = { vipcam: [299, 399, 499, 599], vipvideo: [349, 449, 549, 649] };
@@ -109,6 +111,12 @@ const wrongVipPrices = ({ vipPrices }: Fields): Problems => {
   return vipPriceProblems({ vipcam: String(vipcam ?? ''), vipvideo: String(vipvideo ?? '') }, VIP_CHOICES);
 };
 
+const PLACES_BY_COUNTRY: Places = new Map(PLACES.map(({ country, provinces }) => [country, provinces]));
+
+/** The location is saved as a whole, with or without the countries that see the performer. */
+const wrongLocation = ({ location, performerCountries: countries = COUNTRIES }: Fields): Problems =>
+  location === undefined ? {} : locationProblems({ ...location, countries }, PLACES_BY_COUNTRY);
+
 /** Finds the first field of a saved account that breaks a rule, as a refusal names it. @spec §5 Validation rules */
 export const refusedAccountField = async (submissions: Submissions, performer: PerformerRow, fields: Fields) => {
   const age =
@@ -118,6 +126,7 @@ export const refusedAccountField = async (submissions: Submissions, performer: P
   return firstProblem({
     ...(age === undefined ? {} : { age }),
     ...(areKnown ? {} : { countries: { code: countries?.length === 0 ? 'noCountriesSelected' : 'chooseOne' } }),
+    ...wrongLocation(fields),
     ...wrongChoices(fields),
     ...wrongVipPrices(fields),
   });
