@@ -200,6 +200,16 @@ it('tells a performer who waits when the customer comes online, once, and none w
   socket.close();
 });
 
+it('sends of a customer country and blocked flag', async () => {
+  const guest = await met({ name: 'Guest' });
+  const card = async () => (await demi.call('GET', `${CLIENTS}/${guest.id}`)).json;
+  const [country] = String(((await card()) as { client: Client }).client.username).split('|');
+  expect(await card()).toMatchObject({ client: { country, blocked: false } });
+  const order = { performerAccount: { id: '1004' }, client: { id: guest.id }, reason: '' };
+  expect(await demi.call('POST', `${ACCOUNT}/block`, order)).toMatchObject({ status: 200 });
+  expect(await card()).toMatchObject({ client: { country, blocked: true } });
+});
+
 it('sends the newest memo of a customer with the list', async () => {
   const { clients: page } = await clients();
   const id = page[0]?.id ?? '';

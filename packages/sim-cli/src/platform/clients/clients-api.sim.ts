@@ -30,6 +30,7 @@ interface WireParts {
 const wireClient = (row: WireSum, { memos, memo, block, online }: WireParts) => ({
   id: row.client_id,
   username: wireName(row),
+  country: row.country,
   earnings: row.earned,
   visits: row.visits,
   memos,
@@ -38,6 +39,7 @@ const wireClient = (row: WireSum, { memos, memo, block, online }: WireParts) => 
   last_contact: row.last_contact,
   memo: memo ?? null,
   online,
+  blocked: block !== undefined,
   block: wireBlock(block),
 });
 
