@@ -119,6 +119,23 @@ test.describe('as bright as the device', () => {
       await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
       await expect(page).toHaveURL(/\/clients\/\?page=2$/);
     });
+    await test.step('says that the performer is not logged in where a form is saved after the login has ended, and keeps what was typed', async () => {
+      watch.expect(/^a form was not saved|^change refused|403/);
+      const height = page.getByRole('textbox', { name: 'Height' });
+      await performerPage.open('/profile/info/');
+      await performerPage.isConnected();
+      await height.fill('171');
+      await page.context().clearCookies();
+      await performerPage.button('Save').click();
+      await performerPage.isAtLogin();
+      await expect(page.locator(ALERT).filter({ hasText: 'Performer not logged in' })).toBeVisible();
+      await performerPage.logIn();
+      // To the platform the login whose cookie is gone goes on.
+      await performerPage.button('Continue here').click();
+      await performerPage.isHome();
+      await performerPage.goTo('/profile/info/');
+      await expect(height).toHaveValue('171');
+    });
     await test.step('pauses, resumes and logs out from the menu too', async () => {
       await performerPage.isConnected();
       const menu = page.getByRole('navigation', { name: 'Main menu' });
