@@ -152,6 +152,7 @@ test('works in one tab alone, and goes on with session and toys in another tab, 
     await performerPage.open('/');
     await expect(performerPage.summary).toContainText('The customer ran out of credits.', { timeout: 20_000 });
     await expect(performerPage.summary).toContainText(/00:(?:0[2-9]|[1-5]\d)/);
+    await expect(performerPage.summary).toContainText(/Earned\s*€\s0\.(?!00)/);
     await performerPage.readSummary('The customer ran out of credits.');
   });
   await test.step('takes the session up again within 1 s after the tab crashed (fault 23)', async () => {

@@ -109,6 +109,7 @@ it('asks what today has brought when a session is told that ended before the pag
   const { set, dayIs, todayAsked, money, pass } = setUp();
   dayIs(1_000);
   set({ lastEnd: { client: MARK, reason: 'DISCONNECT', duration: seconds(60), at: EVENING } });
+  await pass(0);
   expect(todayAsked()).toBe(1);
   dayIs(1_118);
   expect(money().today).toBe(1_118);
@@ -246,6 +247,7 @@ it('asks for nothing when something else changes between two sessions', async ()
   platformSays({ ...SO_FAR, isOver: true });
   await end();
   set({ lastEnd: { client: MARK, reason: 'CLICK', duration: seconds(60), at: EVENING } });
+  await pass(0);
   dayIs(1_046);
   const before = [payAsked(), todayAsked()];
   set({ peek: 1 });

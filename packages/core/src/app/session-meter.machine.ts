@@ -3,6 +3,7 @@ import type { ClientId } from '../kernel/ids.ts';
 import { andThen, exhaustive, type Step, unchanged } from '../kernel/machine.ts';
 import { cents, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import { sessionService } from '../session/client-data.ts';
+import type { SessionEnd } from '../session/session-signal.ts';
 import { haveBothStarted, isBroadcasting, type SessionState } from '../session/session-state.ts';
 import type { SessionRates } from './pay-rates.ts';
 import {
@@ -85,6 +86,26 @@ const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>,
   return andThen({ state: begun, effects }, (known) => askPay(known, client.id));
 };
 
+/** Asks for the pay of a session that ended while no page was connected: this one has counted nothing of it. */
+const afterUnseenEnd = (state: SessionMeter, { client, duration, at }: SessionEnd): MeterStep => {
+  const ended = withFacts(
+    { ...state, last: client.id },
+    {
+      hasSession: true,
+      isOver: true,
+      rate: state.rates[sessionService(client)],
+      duration,
+      tips: [],
+      final: undefined,
+      beganOn: dayOf(seconds(at - duration)),
+      isCounted: true,
+    },
+  );
+  return andThen({ state: ended, effects: [{ type: 'beginTips', client: client.id }] }, (known) =>
+    askFinal(known, client.id, ASK_FINAL_AFTER),
+  );
+};
+
 /** A request that was accepted and is gone without a session: the platform may have taken it for one. */
 const afterRequest = (state: SessionMeter, before: SessionState['request'], isConnected: boolean): MeterStep => {
   const { request, client } = state.session;
@@ -103,7 +124,7 @@ const afterCustomer = (state: SessionMeter, before: SessionState, at: Seconds): 
     return left === undefined ? unchanged(over) : askFinal(over, left, ASK_FINAL_AFTER);
   }
   if (client === undefined) {
-    return lastEnd !== undefined && lastEnd !== before.lastEnd ? askToday(state) : unchanged(state);
+    return lastEnd !== undefined && lastEnd !== before.lastEnd ? afterUnseenEnd(state, lastEnd) : unchanged(state);
   }
   const isStart = haveBothStarted(timers) && !haveBothStarted(before.timers);
   const begun = isStart ? withFacts(state, { beganOn: dayOfSession(state.session, at) }) : state;

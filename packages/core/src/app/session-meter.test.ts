@@ -63,6 +63,18 @@ it('counts nothing before the timers of both sides run', async () => {
   expect(money()).toMatchObject({ duration: 0, time: 0 });
 });
 
+it('shows what a session that ended while no page was connected has paid, and about nothing until the platform says it', async () => {
+  const { dayIs, money, pass, platformSays, set, todayAsked } = setUp();
+  dayIs(1_094);
+  set({ status: 'active', lastEnd: { client: MARK, reason: 'PERFORMER_LOST', duration: seconds(109), at: EVENING } });
+  expect(money()).toMatchObject({ total: undefined, duration: 109, today: 1_094, isTodayAbout: false });
+  const tips = [{ id: tipId('a'), credits: credits(2), earned: cents(32), at: EVENING }];
+  platformSays({ ...SO_FAR, isOver: true, duration: seconds(109), earned: cents(167), tips, todayBesides: cents(895) });
+  await pass(0);
+  expect(money()).toMatchObject({ time: 167, tips: 32, total: 199, isFinal: true, isAbout: false, today: 1_094 });
+  expect(todayAsked()).toBe(1);
+});
+
 it('takes the platform’s own amounts at the end, and asks until it says that the session is over', async () => {
   const { dayIs, end, money, pass, payAsked, platformSays, start, talk, todayAsked } = setUp();
   dayIs(1_000);
