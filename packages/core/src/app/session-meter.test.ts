@@ -68,7 +68,7 @@ it('shows what a session that ended while no page was connected has paid, and ab
   dayIs(1_094);
   set({ status: 'active', lastEnd: { client: MARK, reason: 'PERFORMER_LOST', duration: seconds(109), at: EVENING } });
   expect(money()).toMatchObject({ total: undefined, duration: 109, today: 1_094, isTodayAbout: false });
-  const tips = [{ id: tipId('a'), credits: credits(2), earned: cents(32), at: EVENING }];
+  const tips = [{ id: tipId('a'), kind: 'tip', content: '', credits: credits(2), earned: cents(32), at: EVENING }];
   platformSays({ ...SO_FAR, isOver: true, duration: seconds(109), earned: cents(167), tips, todayBesides: cents(895) });
   await pass(0);
   expect(money()).toMatchObject({ time: 167, tips: 32, total: 199, isFinal: true, isAbout: false, today: 1_094 });
