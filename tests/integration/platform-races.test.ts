@@ -3,6 +3,7 @@ import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES } from '@greenroom/core/registration/registration';
 import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
+import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';
 import { png } from '../support/media/pictures.ts';
@@ -184,7 +185,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       page.call('PUT', `performer/performer_accounts/${id}/forum/topics/${String(topic?.['id'])}/followed`, {
         followed: true,
       });
-    const set = { hasSpecial: false, hasRules: false, rules: [], specialRules: [] };
+    const set = { ...DEFAULT_RULE_SET, hasRules: false };
     const saves = () => page.call('PUT', `performer/performer_account/${id}/performer_services/toys/rules`, set);
     const outcomes = await Promise.all([
       times(AT_ONCE, () => outcome(platform.fault('no-pong', true, id))),

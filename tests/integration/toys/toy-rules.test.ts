@@ -16,6 +16,7 @@ const rule = (id: number, change: object = {}) => ({
   motions: ['vibrate'],
   ...change,
 });
+const REST = [rule(2), rule(3), rule(4)];
 const bodyOf = (...rules: readonly object[]) => ({ hasSpecial: false, hasRules: true, rules, specialRules: [] });
 
 beforeAll(async () => {
@@ -27,20 +28,21 @@ afterAll(() => platform.stop());
 
 it('has no toy rules at first, keeps what is saved, and removes rule 5 but not rule 1', async () => {
   expect(await performer.call('GET', RULES)).toEqual({ status: 200, json: { rules: null } });
-  const body = bodyOf(rule(1), rule(5));
+  const body = bodyOf(rule(1), ...REST, rule(5));
   expect(await performer.call('POST', RULES, body)).toEqual({ status: 200, json: { rules: body } });
   expect(await performer.call('GET', RULES)).toEqual({ status: 200, json: { rules: body } });
   expect(await performer.call('DELETE', `${RULES}/1`)).toMatchObject({ status: 409, json: { error: 'default_rule' } });
   expect(await performer.call('DELETE', `${RULES}/5`)).toMatchObject({ status: 200 });
   expect(await performer.call('DELETE', `${RULES}/5`)).toMatchObject({ status: 404 });
-  expect(await performer.call('GET', RULES)).toMatchObject({ json: { rules: { rules: [rule(1)] } } });
+  expect(await performer.call('GET', RULES)).toMatchObject({ json: { rules: { rules: [rule(1), ...REST] } } });
 });
 
 it.each([
-  ['more than 12 credits', bodyOf(rule(1, { amount: 13 }))],
-  ['a reaction beyond its amount', bodyOf(rule(1, { reactionTime: 13 }))],
-  ['no toy', bodyOf(rule(1, { toys: [] }))],
-  ['no motion', bodyOf(rule(1, { motions: [] }))],
+  ['more than 12 credits', bodyOf(rule(1, { amount: 13 }), ...REST)],
+  ['a reaction beyond its amount', bodyOf(rule(1, { reactionTime: 13 }), ...REST)],
+  ['no toy', bodyOf(rule(1, { toys: [] }), ...REST)],
+  ['no motion', bodyOf(rule(1, { motions: [] }), ...REST)],
+  ['a default rule missing', bodyOf(...REST, rule(5))],
   ['7 rules', bodyOf(...[1, 2, 3, 4, 5, 6, 7].map((id) => rule(id)))],
 ])('refuses rules with %s', async (_, body) => {
   expect(await performer.call('PUT', RULES, body)).toMatchObject({ status: 422, json: { error: 'invalid_rules' } });

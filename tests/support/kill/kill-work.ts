@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
 import { isRefused, Refused, type Act, type Call, type Ledger, type Work, type Worker } from './kill-ledger.ts';
 import { register } from './kill-registration.ts';
@@ -100,7 +101,7 @@ const ACTS: Readonly<Record<string, Act>> = {
       await send();
       ledger.acknowledged.push({ what: table, count, rows: on ? 1 : 0 });
     };
-    const rules = { hasSpecial: false, hasRules: false, rules: [], specialRules: [] };
+    const rules = { ...DEFAULT_RULE_SET, hasRules: false };
     await call('PUT', `performer/performer_account/${id}/performer_services/toys/rules`, rules);
     await choose('client_blocks', () => customer.blocks(id, on));
     await choose('faults', () => platform.fault('no-pong', on, id));

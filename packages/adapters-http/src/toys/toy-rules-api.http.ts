@@ -121,7 +121,11 @@ const creditStepsWire = z.pipe(
   }),
 );
 
-const WRONG_RULES: Refusal = { status: 422, error: 'invalid_rules', when: 'a rule breaks a limit' };
+const WRONG_RULES: Refusal = {
+  status: 422,
+  error: 'invalid_rules',
+  when: 'a rule breaks a limit, or a default rule is missing',
+};
 
 export const toyRulesCalls = {
   toyRules: defineCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { bodyToRuleSet, ruleSetBodyWire } from '@greenroom/adapters-http/toys/toy-rules-api.http';
 import { ok } from '@greenroom/core/kernel/result';
 import { ruleSetProblems } from '@greenroom/core/toys/rules/toy-rule-set';
-import { LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
+import { DEFAULT_RULES, LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.constants';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import { CREDIT_STEPS } from '../history/paid-services.ts';
@@ -39,7 +39,8 @@ export const createToyRulesApi = ({ store, eventLog }: Parts): HandlersOf<'toys'
       .execute();
   };
   const save = async (id: string, set: z.output<typeof ruleSetBodyWire>) => {
-    if (ruleSetProblems(bodyToRuleSet(set)).length > 0) return refuse(422, 'invalid_rules');
+    const hasDefaults = DEFAULT_RULES.every(({ id: each }) => set.rules.some((rule) => rule.id === each));
+    if (!hasDefaults || ruleSetProblems(bodyToRuleSet(set)).length > 0) return refuse(422, 'invalid_rules');
     const rules = z.encode(ruleSetBodyWire, set);
     await write(id, rules);
     eventLog.write('info', 'Toy rules saved', { performer: id, rules: set.rules.length });
