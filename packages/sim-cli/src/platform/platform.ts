@@ -13,6 +13,7 @@ import { keepDoing } from './environment/due-work.ts';
 import { createEventLog } from './environment/event-log.ts';
 import { createPlatformClock, type PlatformClock } from './environment/platform-clock.ts';
 import type { PlatformOptions } from './environment/platform-options.ts';
+import { runEnds } from './environment/run-ends.ts';
 import { registerGallery } from './gallery/register-gallery.ts';
 import { createHttpServer } from './http-server.ts';
 import { createCheckPassword, SCRYPT } from './login/check-password.ts';
@@ -185,14 +186,14 @@ const openPlatform = async ({ options, hashing, clock, ends }: Start): Promise<O
 export const startPlatform = async (options: PlatformOptions, hashing = SCRYPT): Promise<Platform> => {
   const clock = createPlatformClock(options.clockRate);
   const ends: Start['ends'] = [];
-  const stop = async (): Promise<void> => {
+  const stop = (): Promise<void> => {
     clock.dispose();
-    for (const end of ends.toReversed()) await end();
+    return runEnds(ends.toReversed());
   };
   try {
     return { ...(await openPlatform({ options, hashing, clock, ends })), stop };
   } catch (error) {
-    await stop();
+    await Promise.allSettled([stop()]);
     throw error;
   }
 };

@@ -1,3 +1,4 @@
+import { runEnds } from '../../platform/environment/run-ends.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openFront } from './front.ts';
 import { startNodeProcess, type NodeProcess } from './node-process.ts';
@@ -39,11 +40,12 @@ export const startPlatformNodes = async ({ count, port, dataFolder, more }: Node
   const [front, adminFront] = [await openFront(port), await openFront(0)];
   const nodes: NodeProcess[] = [];
   let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>> | undefined;
-  const stop = async (): Promise<void> => {
-    await Promise.all([front.close(), adminFront.close()]);
-    await Promise.all(nodes.map((node) => node.stop()));
-    await postgres?.stop();
-  };
+  const stop = (): Promise<void> =>
+    runEnds([
+      () => Promise.all([front.close(), adminFront.close()]),
+      () => Promise.all(nodes.map((node) => node.stop())),
+      () => postgres?.stop(),
+    ]);
   const drop = (): void => {
     for (const node of nodes) node.drop();
     postgres?.drop();
@@ -82,7 +84,7 @@ export const startPlatformNodes = async ({ count, port, dataFolder, more }: Node
       drop,
     };
   } catch (error) {
-    await stop();
+    await Promise.allSettled([stop()]);
     process.off('exit', drop);
     throw error;
   }
