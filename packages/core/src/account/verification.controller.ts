@@ -1,8 +1,8 @@
 import { derived } from '../kernel/derived.ts';
+import { isFinalRefusal } from '../kernel/final-refusal.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import { type CallFailure, isRefusal } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { VerificationApi } from './verification-api.port.ts';
 import {
@@ -44,13 +44,6 @@ const toVerificationState = ({ due, sending, error, received }: VerificationMemo
   received,
 });
 
-/** Come too late, and come too often: asked again later, these may end otherwise. */
-const NOT_NOW: readonly number[] = [408, 429];
-
-/** Checks whether the platform itself has decided; a fault of the platform decides nothing. */
-const isDecision = (failure: CallFailure): boolean =>
-  isRefusal(failure) && failure.status < 500 && !NOT_NOW.includes(failure.status);
-
 /**
  * Asks for the required checks of face and voice, one after the other, and sends the recordings. Nothing of it is stored here.
  * @spec §1, §7 urgent
@@ -67,7 +60,7 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
     const answer = await api.verify(owner, action, content);
     if (actor.state().owner === owner) log.write('info', answer.ok ? 'verified' : 'not verified', { action });
     if (answer.ok) raise({ type: 'accepted', owner });
-    else raise({ type: isDecision(answer.error) ? 'refused' : 'notSent', owner });
+    else raise({ type: isFinalRefusal(answer.error) ? 'refused' : 'notSent', owner });
   };
   const perform = (effect: VerificationEffect, raise: Send): void => {
     switch (effect.type) {

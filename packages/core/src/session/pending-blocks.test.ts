@@ -92,6 +92,46 @@ it('notes a block before its page can be closed', async () => {
   expect(rig.pendingBlocks.read(ANNA)).toEqual([]);
 });
 
+it.each([400, 404, 409, 422])(
+  'gives a block up that the platform refuses with %i, and reports it once',
+  async (status) => {
+    const rig = await setUpLeft();
+    let notBlocked = 0;
+    rig.session.onNotBlocked(() => (notBlocked += 1));
+    rig.denied.set('end', status);
+    await wait(rig, 60_000);
+    expect([rig.named('end').length, notBlocked, rig.pendingBlocks.read(ANNA)]).toEqual([3, 1, []]);
+    rig.asks(AGAIN);
+    expect(rig.state().request).toMatchObject({ status: 'pending' });
+  },
+);
+
+it.each([500, 503, 408, 429])('goes on blocking after an answer %i, which decides nothing', async (status) => {
+  const rig = await setUpLeft();
+  rig.denied.set('end', status);
+  await wait(rig, 120_000);
+  expect(rig.pendingBlocks.read(ANNA)).toHaveLength(1);
+  rig.refused.clear();
+  rig.denied.clear();
+  await wait(rig, 5_000);
+  expect(rig.pendingBlocks.read(ANNA)).toEqual([]);
+});
+
+it.each([401, 403])('keeps a block for the next login where the platform answers %i', async (status) => {
+  const rig = await setUpLeft();
+  let notBlocked = 0;
+  rig.session.onNotBlocked(() => (notBlocked += 1));
+  rig.denied.set('end', status);
+  await wait(rig, 60_000);
+  expect([rig.named('end').length, notBlocked, rig.pendingBlocks.read(ANNA).length]).toEqual([3, 0, 1]);
+  rig.refused.clear();
+  rig.denied.clear();
+  rig.session.reset();
+  rig.session.loadBlocks();
+  await settle();
+  expect(rig.pendingBlocks.read(ANNA)).toEqual([]);
+});
+
 it('forgets a block when the session is ended again without it', async () => {
   const rig = await setUpConnected();
   rig.refused.add('end');

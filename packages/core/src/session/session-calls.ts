@@ -1,10 +1,11 @@
 import { createCallQueue } from '../kernel/call-queue.ts';
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import { isFinalRefusal } from '../kernel/final-refusal.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
-import { type AsyncResult, type CallFailure, isRefusal, type Result } from '../kernel/result.ts';
+import { type AsyncResult, type CallFailure, isRefusal, type Result, saysAnonymous } from '../kernel/result.ts';
 import type { PendingBlock } from './pending-blocks.port.ts';
 import { createRepeatedCalls } from './persistent-call.ts';
 import type { SessionApi } from './session-api.port.ts';
@@ -95,11 +96,11 @@ export const createSessionCalls = (
     const answer = await call;
     if (!answer.ok) note('warn', name, answer.error);
   };
-  /** Waits for the answer to a call that is repeated, and notes its failure. @returns true when it was answered well */
+  /** Waits for the answer to a call that is repeated, and notes its failure. @returns true when no more tries are needed */
   const awaitAnswer = async (name: string, call: AsyncResult<undefined>): Promise<boolean> => {
     const answer = reach.noteAnswer(await call);
     if (!answer.ok) note('warn', name, answer.error);
-    return answer.ok;
+    return answer.ok || isFinalRefusal(answer.error);
   };
 
   const start = async ({ call }: Extract<Call, { type: 'start' }>): Promise<void> => {
@@ -139,15 +140,18 @@ export const createSessionCalls = (
       if (isAnswered) onEndReported();
       return isAnswered;
     });
-  /** Repeats the report that blocks a customer, who may ask again meanwhile, until the platform confirms it. */
+  /** Repeats the report that blocks a customer, who may ask again meanwhile, until the platform confirms it or refuses it for good. */
   const reportBlock = (client: PendingBlock): void => {
     const body = { ...pairWith(client), blocked: true };
     const isCurrent = logins.mark();
     repeat(`reportEnd ${client.id}`, BLOCK_REPORT, async () => {
-      const isAnswered = await awaitAnswer('reportEnd', api.end(body));
-      if (!isAnswered || !isCurrent()) return isAnswered;
+      const answer = reach.noteAnswer(await api.end(body));
+      if (!answer.ok) note('warn', 'reportEnd', answer.error);
+      const isDecided = answer.ok || isFinalRefusal(answer.error);
+      // A login that has ended decides nothing: the next one blocks.
+      if (!isDecided || !isCurrent() || (!answer.ok && saysAnonymous(answer.error))) return isDecided;
       onEndReported();
-      dispatch({ type: 'blockConfirmed', client });
+      dispatch({ type: answer.ok ? 'blockConfirmed' : 'blockRefused', client });
       return true;
     });
   };

@@ -142,6 +142,14 @@ it('announces that the platform has got an end which nothing waited for, once it
   expect(reported).toBe(1);
 });
 
+it('repeats no end that the platform refuses for good', async () => {
+  const rig = await setUpStuck();
+  rig.denied.set('end', 404);
+  rig.session.leave();
+  await wait(rig, 60_000);
+  expect([rig.named('end').length, rig.session.isSettled()]).toEqual([2, true]);
+});
+
 it('ignores leaving while nothing has failed', async () => {
   const { session, state } = await setUpConnected();
   session.leave();

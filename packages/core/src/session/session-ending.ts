@@ -83,7 +83,10 @@ export const onBlocksKept = (state: SessionMemory, { blocks }: SessionEventOf<'b
   effects: blocks.map((client) => ({ type: 'reportEnd', client, blocked: true })),
 });
 
-export const onBlocked = (state: SessionMemory, { client }: SessionEventOf<'blockConfirmed'>): SessionStep => ({
+export const onBlockAnswered = (
+  state: SessionMemory,
+  { type, client }: SessionEventOf<'blockConfirmed' | 'blockRefused'>,
+): SessionStep => ({
   state: withBlock(state, client, false),
-  effects: [],
+  effects: type === 'blockRefused' ? [{ type: 'reportNotBlocked' }] : [],
 });

@@ -58,6 +58,7 @@ export type SessionInput =
   | { readonly type: 'leaveClicked' } // by the performer
   | { readonly type: 'blocksKept'; readonly blocks: readonly PendingBlock[] } // the app, after the log-in
   | { readonly type: 'blockConfirmed'; readonly client: PendingBlock } // an answer
+  | { readonly type: 'blockRefused'; readonly client: PendingBlock } // an answer
   | { readonly type: 'summaryRead' } // by the performer
   | { readonly type: 'started'; readonly call: number; readonly streams: OneOnOne } // an answer
   | { readonly type: 'startFailed'; readonly call: number } // an answer
@@ -100,6 +101,8 @@ export type SessionEffect =
     }
   /** Stores the blocks that are not confirmed. */
   | { readonly type: 'keepBlocks'; readonly blocks: readonly PendingBlock[] }
+  /** The platform has refused a block for good. */
+  | { readonly type: 'reportNotBlocked' }
   /** Repeated while it gets no answer. */
   | { readonly type: 'askCurrent'; readonly call: number }
   /** The platform does not list the performer as ready any more. Repeated while it gets no answer. */

@@ -12,8 +12,8 @@ export const TIMER_TICK = millis(1_000);
  */
 export const END_REPORT: Persistence = { every: millis(5_000), times: 12 };
 /**
- * Interval of the tries to report an end by which the customer is blocked, until the platform confirms it: it notices an absence by itself,
- * but not a block.
+ * Interval of the tries to report an end by which the customer is blocked, until the platform confirms it or refuses it for good: it
+ * notices an absence by itself, but not a block.
  * @spec §7 POST session/end — the number is our choice
  */
 export const BLOCK_REPORT: Persistence = { every: millis(5_000), times: Number.POSITIVE_INFINITY };

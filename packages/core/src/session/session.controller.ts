@@ -98,6 +98,8 @@ export interface SessionController {
   readonly onDisconnected: Emitter<EndReason>['on'];
   /** Adds a listener for answers to reports of an end or a timeout that nothing waited for. */
   readonly onEndReported: Emitter<void>['on'];
+  /** Adds a listener for the blocks by the end of a session that the platform has refused for good. */
+  readonly onNotBlocked: Emitter<void>['on'];
   /** Adds a listener for customers who were asked to try again and have not done so in time. */
   readonly onReminder: Emitter<ClientData>['on'];
   /** Adds a listener for requests that did not become a session. */
@@ -128,6 +130,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
   const toysStop = createEmitter();
   const disconnected = createEmitter<EndReason>();
   const endReported = createEmitter();
+  const notBlocked = createEmitter();
   const missed = createEmitter<MissedRequest>();
   const missedAlone = createEmitter<readonly MissedRequest[]>();
   const stillAsks = createEmitter<StillAsking>();
@@ -192,6 +195,9 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       case 'keepBlocks':
         deps.pendingBlocks.write(deps.performerId(), effect.blocks);
         break;
+      case 'reportNotBlocked':
+        notBlocked.emit();
+        break;
       case 'log':
         log.write(effect.level, effect.message, effect.fields);
         break;
@@ -239,6 +245,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     dispose: () => {
       dispatch({ type: 'reset' });
       endReported.clear();
+      notBlocked.clear();
       missed.clear();
       missedAlone.clear();
       stillAsks.clear();
@@ -251,6 +258,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
     isSettled: calls.isSettled,
     onDisconnected: disconnected.on,
     onEndReported: endReported.on,
+    onNotBlocked: notBlocked.on,
     onReminder: reminders.onDue,
     onMissed: missed.on,
     onMissedAlone: missedAlone.on,

@@ -163,7 +163,8 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'blocksKept':
       return ending.onBlocksKept(state, event);
     case 'blockConfirmed':
-      return ending.onBlocked(state, event);
+    case 'blockRefused':
+      return ending.onBlockAnswered(state, event);
     case 'leaveClicked':
       return ending.clickLeave(state, event);
     case 'ticked':

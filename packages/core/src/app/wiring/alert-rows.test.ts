@@ -24,7 +24,7 @@ const shownWhenLost = (why: MissedRequest['why'], after: SessionState): readonly
   const missed = createValue<readonly MissedRequest[]>([]);
   const shown: string[] = [];
   const known: Readonly<Record<string, unknown>> = {
-    session: { watch: session, onDisconnected: quiet, onReminder: quiet },
+    session: { watch: session, onDisconnected: quiet, onReminder: quiet, onNotBlocked: quiet },
     missed: { watch: missed },
     alerts: { show: ({ key }: { readonly key: string }) => shown.push(key) },
   };
@@ -113,6 +113,17 @@ it('says that a post, a thread or a topic was not created where its form is not 
     topic.emit({ section: id });
   }
   expect(shown).toEqual(['error.forum.postNotCreated', 'error.forum.threadNotCreated', 'error.forum.topicNotCreated']);
+});
+
+it('says that a customer was not blocked, by the page of the customer or by the end of the session', () => {
+  const [byPage, byEnd] = [createEmitter(), createEmitter()];
+  const shown = alertsOf({
+    blocks: { blocking: { onFailed: byPage.on }, unblocking: quiet },
+    session: { watch: quiet, onDisconnected: quiet, onReminder: quiet, onNotBlocked: byEnd.on },
+  });
+  byPage.emit();
+  byEnd.emit();
+  expect(shown).toEqual(['error.blocks.notBlocked', 'error.blocks.notBlocked']);
 });
 
 it('shows an unconfirmed stop of the toys as an error, also of a tip that was left out for it', () => {

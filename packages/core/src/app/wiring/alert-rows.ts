@@ -153,6 +153,7 @@ export const alertRows = ({
 
     // Changes that failed where no form shows it
     when(blocks.blocking.onFailed, () => showError('blocks.notBlocked')),
+    when(session.onNotBlocked, () => showError('blocks.notBlocked')),
     when(blocks.unblocking.onFailed, () => showError('blocks.notUnblocked')),
     when(failed(clients.awaiting), () => showError('clients.awaitNotSaved')),
     /** Shows that a topic could not be followed or unfollowed. @spec §8 Forum */
