@@ -33,6 +33,7 @@ const setUp = async (rules: Partial<ToyRulesModel>) => {
       {
         loading: false,
         isNotLoaded: false,
+        mayBeOld: false,
         hasRules: true,
         rules: [],
         motions: [],
@@ -54,6 +55,13 @@ it('offers another try in place of rules that could not be loaded', async () => 
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
   expect(pressed).toEqual(['again']);
   await expect.element(noRules).not.toBeInTheDocument();
+});
+
+it('offers another try beside rules that may be old', async () => {
+  const { pressed } = await setUp({ mayBeOld: true, rules: rowsWith([]) });
+  await expect.element(page.getByText('Rule 6', { exact: false }).first()).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  expect(pressed).toEqual(['again']);
 });
 
 it('shows no rules before they are loaded', async () => {

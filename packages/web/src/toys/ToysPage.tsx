@@ -6,6 +6,7 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Loading } from '../ui/Loading.tsx';
+import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PatternsPanel } from './PatternsPanel.tsx';
@@ -52,6 +53,7 @@ const RulesState = observer(function RulesState({ model }: { readonly model: Toy
   }, [saving]);
   return (
     <>
+      <MayBeOld when={model.mayBeOld} retry={model.reload} />
       {model.loading && <Loading label={t('toys.rules.loading')} />}
       {errorKey !== undefined && (
         <div ref={problem} tabIndex={-1} data-problem="">

@@ -35,6 +35,8 @@ export interface ToyRulesModel {
   readonly loading: boolean;
   /** True when the rules could not be loaded: there is nothing to edit. */
   readonly isNotLoaded: boolean;
+  /** True when known rules could not be loaded again. */
+  readonly mayBeOld: boolean;
   readonly errorKey: ToyErrorKey | undefined;
   /** Rule or pattern that the error is about, where it is about one. */
   readonly wrongRule: ToyRuleId | SpecialPattern | undefined;

@@ -52,6 +52,15 @@ it('says at each rule what is wrong with it, and calls it edited until it is sav
   expect(rules.save.word).toBe('saved');
 });
 
+it('says that known rules may be old where they could not be read again, and hides none of them', async () => {
+  const { rules, world, toys, settle } = await loaded();
+  world.rulesFailure = REFUSED_CALL;
+  toys.load(ANNA, 'nl');
+  expect([rules.loading, rules.mayBeOld]).toEqual([false, false]);
+  await settle();
+  expect([rules.isNotLoaded, rules.mayBeOld, rules.errorKey, rules.rules.length]).toEqual([false, true, undefined, 4]);
+});
+
 it('takes everything back with undo', async () => {
   const { rules } = await loaded();
   rules.edit(FIRST, { intensity: 20 });

@@ -45,6 +45,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
       gap: computed,
       loading: computed,
       isNotLoaded: computed,
+      mayBeOld: computed,
       errorKey: computed,
       wrongRule: computed,
       hasRules: computed,
@@ -58,11 +59,18 @@ export class ToyRulesViewModel implements ToyRulesModel {
   }
 
   get loading(): boolean {
-    return this.#state.current.status === 'loading';
+    const { status, isKnown } = this.#state.current;
+    return status === 'loading' && !isKnown;
   }
 
   get isNotLoaded(): boolean {
-    return this.#state.current.status === 'failed';
+    const { status, isKnown } = this.#state.current;
+    return status === 'failed' && !isKnown;
+  }
+
+  get mayBeOld(): boolean {
+    const { status, isKnown, saving } = this.#state.current;
+    return status === 'failed' && isKnown && !saving;
   }
 
   get errorKey(): ToyRulesModel['errorKey'] {

@@ -146,19 +146,35 @@ it('can save again after the rules were read while a save was under way', () => 
   expect(run(loaded, longer(1), { type: 'saveAsked' }).effects).toHaveLength(1);
 });
 
-it('forgets the problems of a draft when the rules are read again', () => {
-  const { state } = run(loadedWith(DEFAULTS), longer(600), { type: 'saveAsked' }, LOAD, {
-    type: 'loaded',
-    call: 2,
-    set: DEFAULTS,
-  });
-  expect(state).toMatchObject({ draft: DEFAULTS, problems: [], triedToSave: false });
+it('forgets the problems of a draft at a log-out', () => {
+  const { state } = run(loadedWith(DEFAULTS), longer(600), { type: 'saveAsked' }, { type: 'reset' });
+  expect(state).toMatchObject({ isKnown: false, isEdited: false, problems: [], triedToSave: false });
 });
 
 it('tells a load that failed, and forgets the error with the next try', () => {
   const failed = run(NO_RULES, LOAD, { type: 'failed', call: 1, what: 'load' }).state;
   expect(failed).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });
   expect(run(failed, LOAD).state).toMatchObject({ status: 'loading', error: undefined });
+});
+
+it('keeps known rules and what is edited of them when they are read again, also where that fails', () => {
+  const known = run(loadedWith(DEFAULTS), longer(1)).state;
+  const again = run(known, LOAD).state;
+  expect(again).toMatchObject({ status: 'loading', isKnown: true, error: undefined });
+  const failed = run(again, { type: 'failed', call: 2, what: 'load' }).state;
+  expect(failed).toMatchObject({ status: 'failed', isKnown: true, error: undefined, draft: known.draft });
+  expect(run(failed, { type: 'saveAsked' }).effects).toHaveLength(1);
+  const { state } = run(failed, { type: 'reloadAsked' }, { type: 'loaded', call: 3, set: DEFAULTS });
+  expect(state).toMatchObject({ status: 'ready', isEdited: true, draft: known.draft });
+  expect(run(NO_RULES, LOAD, { type: 'failed', call: 1, what: 'load' }).state).toMatchObject({ isKnown: false });
+});
+
+it('is ready after a save that overtook the reading', () => {
+  const asked = run(loadedWith(DEFAULTS), LOAD, longer(1), { type: 'saveAsked' }).state;
+  expect(asked.status).toBe('failed');
+  expect(run(asked, { type: 'reloadAsked' }).effects).toEqual([]);
+  const { state } = run(asked, { type: 'saved', call: asked.call, set: asked.draft, sent: asked.draft });
+  expect(state).toMatchObject({ status: 'ready', isEdited: false });
 });
 
 it('loads again for the same performer and country what could not be loaded, and nothing else', () => {

@@ -21,7 +21,10 @@ import {
 import type { SpecialPattern } from './toy-rule.ts';
 
 export interface ToyRulesState {
+  /** State of the last load. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** The rules were loaded once: they stay while they are loaded again, and where that fails. */
+  readonly isKnown: boolean;
   readonly owner: PerformerId | undefined;
   /** Country whose credit step holds for the performer. */
   readonly country: string;
@@ -78,6 +81,7 @@ export type ToyRulesEffect =
 
 export const NO_RULES: ToyRulesState = {
   status: 'idle',
+  isKnown: false,
   owner: undefined,
   country: FALLBACK_COUNTRY,
   draft: DEFAULT_RULE_SET,
@@ -128,14 +132,22 @@ const load = (state: ToyRulesState, owner: PerformerId, country: string): RulesS
   const call = state.call + 1;
   return {
     // The answer to a save under way is dropped with its number.
-    state: { ...state, status: 'loading', owner, country, saving: false, error: undefined, call },
+    state: {
+      ...state,
+      status: 'loading',
+      owner,
+      country,
+      saving: false,
+      error: state.isKnown ? state.error : undefined,
+      call,
+    },
     effects: [{ type: 'load', call, owner, country }],
   };
 };
 
 const save = (state: ToyRulesState): RulesStep => {
   const { owner, draft, saved, saving } = state;
-  if (owner === undefined || state.status !== 'ready' || saving) return unchanged(state);
+  if (owner === undefined || !state.isKnown || saving) return unchanged(state);
   const problems = ruleSetProblems(draft);
   const [first] = problems;
   if (first !== undefined) return unchanged({ ...state, problems, triedToSave: true, error: first.code });
@@ -143,14 +155,16 @@ const save = (state: ToyRulesState): RulesStep => {
   const removed = (saved?.rules ?? [])
     .map((rule) => rule.id)
     .filter((id) => !draft.rules.some((rule) => rule.id === id));
+  // The answer to a load under way is dropped with its number.
+  const status = state.status === 'loading' ? 'failed' : state.status;
   return {
-    state: { ...state, saving: true, problems, triedToSave: false, error: undefined, call },
+    state: { ...state, status, saving: true, problems, triedToSave: false, error: undefined, call },
     effects: [{ type: 'save', call, owner, set: draft, isFirst: saved === undefined, removed }],
   };
 };
 
 const onSaved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
-  const next = { ...state, saving: false, saved: event.set };
+  const next: ToyRulesState = { ...state, status: 'ready', saving: false, saved: event.set };
   // Edits made meanwhile are kept. A draft that was undone meanwhile is what the platform has: the save was under way.
   const isKept = state.isEdited && state.draft !== event.sent;
   return unchanged(isKept ? next : { ...next, draft: event.set, isEdited: false });
@@ -172,7 +186,7 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     case 'loadAsked':
       return load(state, event.owner, event.country);
     case 'reloadAsked':
-      return state.owner === undefined || state.status !== 'failed'
+      return state.owner === undefined || state.status !== 'failed' || state.saving
         ? unchanged(state)
         : load(state, state.owner, state.country);
     case 'loaded':
@@ -180,17 +194,15 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
       return unchanged({
         ...state,
         status: 'ready',
+        isKnown: true,
         saved: event.set,
-        draft: event.set ?? defaultRuleSetFor(state.toys),
-        isEdited: false,
-        problems: [],
-        triedToSave: false,
+        draft: state.isEdited ? state.draft : (event.set ?? defaultRuleSetFor(state.toys)),
       });
     case 'failed':
       if (event.call !== state.call) return unchanged(state);
       return unchanged(
         event.what === 'load'
-          ? { ...state, status: 'failed', error: 'toys.rulesNotLoaded' }
+          ? { ...state, status: 'failed', error: state.isKnown ? state.error : 'toys.rulesNotLoaded' }
           : { ...state, saving: false, error: 'toys.rulesNotSaved' },
       );
     case 'saveAsked':
