@@ -10,19 +10,30 @@ interface Props {
   readonly className?: string | undefined;
   /** In place of the notice. */
   readonly fallback?: ReactNode;
+  /** Buttons that stay beside that of the notice. */
+  readonly actions?: ReactNode;
   /** The part is tried again when one of these changes. */
   readonly resetKeys?: readonly unknown[];
   readonly children: ReactNode;
 }
 
-const BrokenPart = ({ className, again }: { readonly className: string | undefined; readonly again: () => void }) => {
+const BrokenPart = ({
+  className,
+  actions,
+  again,
+}: Pick<Props, 'className' | 'actions'> & { readonly again: () => void }) => {
   const { t } = useTranslation();
   return (
     <div className={className}>
       <Notice
         tone="stop"
         data-announce="assertive"
-        actions={<Button onClick={again}>{t('app.brokenPart.again')}</Button>}
+        actions={
+          <>
+            {actions}
+            <Button onClick={again}>{t('app.brokenPart.again')}</Button>
+          </>
+        }
       >
         {t('app.brokenPart.text')}
       </Notice>
@@ -31,10 +42,14 @@ const BrokenPart = ({ className, again }: { readonly className: string | undefin
 };
 
 /** Keeps what a part throws where it happened: the error is reported, the part offers to be shown again, and everything around it goes on. */
-export const Contained = ({ className, fallback, resetKeys = [], children }: Props) => {
+export const Contained = ({ className, fallback, actions, resetKeys = [], children }: Props) => {
   const report = useErrorReport();
   const showFallback = ({ resetErrorBoundary }: FallbackProps): ReactNode =>
-    fallback === undefined ? <BrokenPart className={className} again={() => resetErrorBoundary()} /> : fallback;
+    fallback === undefined ? (
+      <BrokenPart className={className} actions={actions} again={() => resetErrorBoundary()} />
+    ) : (
+      fallback
+    );
   return (
     <ErrorBoundary onError={report} fallbackRender={showFallback} resetKeys={[...resetKeys]}>
       {children}

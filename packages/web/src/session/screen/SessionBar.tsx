@@ -31,7 +31,8 @@ interface Props {
   readonly fold?: ReactNode;
 }
 
-const Time = observer(function Time({ live }: Pick<SessionBarModel, 'live'>) {
+/** Duration of the session, or the time left to join. */
+export const Time = observer(function Time({ live }: Pick<SessionBarModel, 'live'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -46,6 +47,20 @@ const Time = observer(function Time({ live }: Pick<SessionBarModel, 'live'>) {
     </>
   );
 });
+
+/** Asks whether the session is to be ended. */
+export const End = ({ end }: Pick<Props, 'end'>) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      icon={<IconPhoneOff size={20} aria-hidden="true" />}
+      aria-keyshortcuts={keyShortcutsOf('end')}
+      onClick={end}
+    >
+      {t('session.ending.open')} <ShortcutKeys action="end" />
+    </Button>
+  );
+};
 
 /** State, timer, money, Stop toys and End: always at the same place. Amber as a whole while the connection is lost. */
 export const SessionBar = observer(function SessionBar({ model, end, money, second, menu, fold }: Props) {
@@ -76,13 +91,7 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
       <div className={css.second}>{isLost ? <LostConnection still={model.stillRunning} /> : second}</div>
       <div className={css.actions} data-moving={toys.mayMove}>
         <StopToys stop={toys.stop} mayMove={toys.mayMove} />
-        <Button
-          icon={<IconPhoneOff size={20} aria-hidden="true" />}
-          aria-keyshortcuts={keyShortcutsOf('end')}
-          onClick={end}
-        >
-          {t('session.ending.open')} <ShortcutKeys action="end" />
-        </Button>
+        <End end={end} />
       </div>
       <div className={css.menu}>{menu}</div>
     </div>

@@ -1,18 +1,22 @@
 import { IconCheck } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
+import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import type { LiveSessionModel } from '../live-session.ts';
 import { CameraNotice } from '../video/CameraNotice.tsx';
 import { QualityLine, StreamFailure, StreamLine, type StreamLineModel } from '../video/StreamLine.tsx';
 import type { StudioVideoModel } from '../video/StudioVideo.tsx';
 import css from './SessionHealth.module.css';
 
 interface Props {
-  readonly video: StudioVideoModel;
-  /** `on` while the customer shows a picture, so that its absence is a fault. */
-  readonly camera: 'on' | 'off';
-  /** Nothing new is known while the connection is lost. */
-  readonly isLastKnown: boolean;
+  readonly model: {
+    readonly video: StudioVideoModel;
+    /** The camera is `on` while the customer shows a picture, so that its absence is a fault. */
+    readonly live: Pick<LiveSessionModel, 'clientCamera'>;
+    /** Nothing new is known while it is lost. */
+    readonly connection: Pick<ConnectionBadgeModel, 'word'>;
+  };
 }
 
 const isWrong = ({ status }: StreamLineModel): boolean => status !== 'live' && status !== 'idle';
@@ -30,12 +34,13 @@ const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   (video.quality === undefined || video.quality === 'good');
 
 /** One line while nothing is wrong and the connection has reported so. */
-export const AllGood = observer(function AllGood({ video, camera, isLastKnown }: Props) {
+export const AllGood = observer(function AllGood({ model }: Props) {
   const { t } = useTranslation();
+  const { video } = model;
   const attempts = video.ownLine.attempt + video.theirLine.attempt;
   return (
     <p data-announce="polite" className={css.good}>
-      {isAllGood(video, camera) && !isLastKnown && (
+      {isAllGood(video, model.live.clientCamera) && model.connection.word === 'connected' && (
         <>
           <IconCheck size={18} aria-hidden="true" />
           <span>
@@ -49,8 +54,11 @@ export const AllGood = observer(function AllGood({ video, camera, isLastKnown }:
 });
 
 /** Problems in words with their remedy, or the last known state; nothing while all is good. */
-export const SessionProblems = observer(function SessionProblems({ video, camera, isLastKnown }: Props) {
+export const SessionProblems = observer(function SessionProblems({ model }: Props) {
   const { t } = useTranslation();
+  const { video } = model;
+  const camera = model.live.clientCamera;
+  const isLastKnown = model.connection.word !== 'connected';
   const lines = [video.ownLine, ...(camera === 'on' ? [video.theirLine] : [])];
   return (
     <div className={css.problems}>

@@ -2,6 +2,7 @@ import { observable, runInAction } from 'mobx';
 import type { CSSProperties } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { BROKEN } from '../../ui/broken.fake.ts';
 import { show } from '../../ui/show.fake.tsx';
 import { SecondRequestCard, type SecondRequestModel } from './SecondRequestCard.tsx';
 import { SessionScreen, type PageDrawerModel, type SessionScreenModel } from './SessionScreen.tsx';
@@ -31,16 +32,6 @@ const FRAME = {
   height: 740,
 } as CSSProperties;
 
-/** Throws at the first look at it. */
-const BROKEN = new Proxy(
-  {},
-  {
-    get: () => {
-      throw new Error('broken');
-    },
-  },
-);
-
 /** Nobody else asks. */
 const NO_OTHER: SecondRequestModel = { card: undefined, decline: nothing, keep: nothing, take: nothing };
 
@@ -49,6 +40,7 @@ const setUp = async (width: number, broken: readonly (keyof SessionScreenModel)[
   await page.viewport(width, 740);
   onTestFinished(() => page.viewport(1_280, 800));
   const saved: string[] = [];
+  let [panics, ends] = [0, 0];
   const memo = observable({
     content: '',
     maxLength: 1_000,
@@ -58,7 +50,14 @@ const setUp = async (width: number, broken: readonly (keyof SessionScreenModel)[
     show: () => () => undefined,
   });
   const screen = {
-    live: { client: MARK, time: '00:12', counting: true, clientCamera: 'off', end: nothing, endAndBlock: nothing },
+    live: {
+      client: MARK,
+      time: '00:12',
+      counting: true,
+      clientCamera: 'off',
+      end: () => (ends += 1),
+      endAndBlock: nothing,
+    },
     connection: { word: 'connected' },
     money: {},
     choice: { large: 'own', swap: nothing },
@@ -75,16 +74,22 @@ const setUp = async (width: number, broken: readonly (keyof SessionScreenModel)[
       tips: {},
       quickReplies: { replies: [] },
     },
-    shortcuts: { on: true, isHelpOpen: false },
+    shortcuts: { on: true, isHelpOpen: false, panic: () => (panics += 1) },
     endFailed: false,
-    ...Object.fromEntries(broken.map((part) => [part, BROKEN])),
-  } as unknown as SessionScreenModel;
+  };
+  const parts = broken.map((part) => [part, part === 'live' ? { end: screen.live.end } : BROKEN]);
+  const model = { ...screen, ...Object.fromEntries(parts) } as unknown as SessionScreenModel;
   await show(
     <div style={FRAME}>
-      <SessionScreen model={screen} page={CLOSED} second={<SecondRequestCard model={NO_OTHER} />} />
+      <SessionScreen model={model} page={CLOSED} second={<SecondRequestCard model={NO_OTHER} />} />
     </div>,
   );
-  return { saved, memo: page.getByRole('textbox', { name: 'Memo about Mark' }) };
+  return {
+    saved,
+    memo: page.getByRole('textbox', { name: 'Memo about Mark' }),
+    panics: () => panics,
+    ended: () => ends,
+  };
 };
 
 it('puts the cursor into the message line once a memo is saved', async () => {
@@ -114,12 +119,50 @@ it('keeps the bar as high as the page beside it begins, while nobody else asks',
   expect(bar?.getBoundingClientRect().height).toBe(56);
 });
 
-it.each(['money', 'customer', 'memo', 'chat'] as const)(
-  'keeps time and End on the screen when %s throws, and says that this part stopped working',
-  async (part) => {
-    await setUp(1_280, [part]);
-    await expect.element(page.getByText('This part stopped working.', { exact: false }).first()).toBeVisible();
+const brokenParts = () => page.getByText('This part stopped working.', { exact: false });
+const pressPanic = (): Promise<void> => userEvent.keyboard('{Control>}{Shift>}X{/Shift}{/Control}');
+
+it.each([
+  ['money', 1_280],
+  ['customer', 1_280],
+  ['memo', 1_280],
+  ['chat', 1_280],
+  ['toys', 1_280],
+  ['toys', 1_920],
+  ['video', 1_280],
+  ['viewers', 1_280],
+  ['connection', 1_280],
+  ['connection', 360],
+  ['shortcuts', 1_280],
+] as const)(
+  'keeps time and End on the screen when %s throws, %i px wide, and says that this part stopped working',
+  async (part, width) => {
+    await setUp(width, [part]);
+    await expect.element(brokenParts().first()).toBeVisible();
     await expect.element(page.getByRole('timer')).toHaveTextContent('00:12');
-    await expect.element(page.getByRole('button', { name: /^End/ })).toBeVisible();
+    const end = page.getByRole('button', { name: /^End/ });
+    await expect.element(end).toBeVisible();
+    end.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('button', { name: 'End session' })).toBeVisible();
   },
 );
+
+it.each(['money', 'toys', 'video', 'connection', 'live'] as const)(
+  'hides everything by its keys when %s throws',
+  async (part) => {
+    const { panics } = await setUp(1_280, [part]);
+    await expect.element(brokenParts().first()).toBeVisible();
+    await pressPanic();
+    expect(panics()).toBe(1);
+  },
+);
+
+it('ends the session, after a question, also where nothing of its screen can be shown', async () => {
+  const { ended } = await setUp(1_280, ['live']);
+  await expect.element(brokenParts()).toBeVisible();
+  await page.getByRole('button', { name: 'End' }).click();
+  expect(ended()).toBe(0);
+  await page.getByRole('button', { name: 'End session' }).click();
+  expect(ended()).toBe(1);
+});

@@ -10,6 +10,7 @@ import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { Contained } from '../../ui/Contained.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { Question } from '../../ui/Question.tsx';
 import { useInputGuard } from '../../ui/use-input-guard.ts';
 import { useHandheldScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -17,6 +18,7 @@ import { EndChoice } from '../EndChoice.tsx';
 import { EndFailed } from '../EndFailed.tsx';
 import type { LiveSessionModel } from '../live-session.ts';
 import { Shortcuts, type ShortcutsModel } from '../Shortcuts.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { GoLiveCheckDialog, type GoLiveCheckModel } from '../video/GoLiveCheck.tsx';
 import type { StudioVideoModel } from '../video/StudioVideo.tsx';
 import type { ViewersProps } from '../Viewers.tsx';
@@ -25,7 +27,7 @@ import { CustomerPanel, type CustomerPanelModel } from './CustomerPanel.tsx';
 import { HistoryPanel, type HistoryPanelModel } from './HistoryPanel.tsx';
 import { LastMessage, type LastMessageModel } from './LastMessage.tsx';
 import { MemoField, type MemoFieldModel } from './MemoField.tsx';
-import { SessionBar, type SessionBarModel } from './SessionBar.tsx';
+import { End, SessionBar, Time, type SessionBarModel } from './SessionBar.tsx';
 import { AllGood, SessionProblems } from './SessionHealth.tsx';
 import { SessionMenu } from './SessionMenu.tsx';
 import { SessionMoney, type SessionMoneyModel } from './SessionMoney.tsx';
@@ -103,17 +105,56 @@ const SessionShortcuts = observer(function SessionShortcuts({
             chat.quickReplies.useQuickReply(index);
             focusChat();
           },
-          mute: video.toggleMicrophone,
-          camera: video.toggleCamera,
-          stopToys: toys.stop,
+          // Read at the press: a part that is broken takes no other key away.
+          mute: () => video.toggleMicrophone(),
+          camera: () => video.toggleCamera(),
+          stopToys: () => toys.stop(),
         }}
       />
     </div>
   );
 });
 
-/** Screen of the running session, in place of page and studio: bar, pictures, toys, customer and, largest, the chat. */
-export const SessionScreen = observer(function SessionScreen({ model, page, second, menu }: Props) {
+const ToyShelf = observer(function ToyShelf({ toys }: Pick<SessionScreenModel, 'toys'>) {
+  const { t } = useTranslation();
+  if (toys.toys.length === 0) return null;
+  return (
+    <section className={css.toys} aria-label={t('toys.list.title')}>
+      <ToysPanel model={toys} />
+    </section>
+  );
+});
+
+/** What remains where nothing of the screen can be shown: End, and the keys that hide everything and stop the toys. */
+const LastResort = ({ model }: Pick<Props, 'model'>) => {
+  const { t } = useTranslation();
+  const [isEnding, setEnding] = useState(false);
+  const ask = (): void => setEnding(true);
+  useShortcuts('connected', false, {
+    end: ask,
+    panic: () => model.shortcuts.panic(),
+    stopToys: () => model.toys.stop(),
+  });
+  const end = (): void => {
+    model.live.end();
+    setEnding(false);
+  };
+  return (
+    <>
+      <End end={ask} />
+      <Question
+        open={isEnding}
+        title={t('session.ending.title')}
+        no={{ label: t('session.ending.cancel'), press: () => setEnding(false) }}
+        yes={{ label: t('session.ending.confirm'), look: 'stop', press: end }}
+      >
+        {null}
+      </Question>
+    </>
+  );
+};
+
+const Screen = observer(function Screen({ model, page, second, menu }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const isHandheld = useHandheldScreen();
@@ -124,10 +165,9 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
   const chatField = useRef<HTMLTextAreaElement>(null);
   const memoField = useRef<HTMLInputElement>(null);
   const theirVideo = useRef<HTMLVideoElement>(null);
-  const { live, video, toys, connection } = model;
+  const { live, video, toys } = model;
   const name = nameOf(live.client);
   const isMinimised = isHandheld && page.isOpen;
-  const isLastKnown = connection.word !== 'connected';
   const openEndChoice = (): void => setEnding(true);
   const focusChat = (): void => chatField.current?.focus();
   const focusMemo = (): void => {
@@ -157,18 +197,30 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
       <VisuallyHidden>
         <h1>{t('session.screen.title', { name })}</h1>
       </VisuallyHidden>
-      <SessionBar
-        model={model}
-        end={openEndChoice}
-        money={
-          <Contained>
-            <SessionMoney model={model.money} />
-          </Contained>
+      <Contained
+        className={css.brokenBar}
+        actions={
+          <>
+            <Contained fallback={null}>
+              <Time live={live} />
+            </Contained>
+            <End end={openEndChoice} />
+          </>
         }
-        second={second}
-        menu={<SessionMenu>{menu}</SessionMenu>}
-        fold={fold}
-      />
+      >
+        <SessionBar
+          model={model}
+          end={openEndChoice}
+          money={
+            <Contained>
+              <SessionMoney model={model.money} />
+            </Contained>
+          }
+          second={second}
+          menu={<SessionMenu>{menu}</SessionMenu>}
+          fold={fold}
+        />
+      </Contained>
       <Contained className={css.brokenStage}>
         <SessionStage
           choice={model.choice}
@@ -184,8 +236,8 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         <StageControls
           model={video}
           videoRef={theirVideo}
-          openCheck={model.check.open}
-          health={<AllGood video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />}
+          openCheck={() => model.check.open()}
+          health={<AllGood model={model} />}
         />
       </Contained>
       <div className={css.problems}>
@@ -200,7 +252,16 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
         )}
         {model.endFailed && <EndFailed leave={model.leave} />}
         <Contained>
-          <SessionProblems video={video} camera={live.clientCamera} isLastKnown={isLastKnown} />
+          <SessionShortcuts
+            model={model}
+            page={page}
+            openEndChoice={openEndChoice}
+            focusChat={focusChat}
+            focusMemo={focusMemo}
+          />
+        </Contained>
+        <Contained>
+          <SessionProblems model={model} />
         </Contained>
       </div>
       <Contained className={css.brokenToys}>
@@ -221,12 +282,10 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
           </Contained>
         }
       />
-      {isWide && toys.toys.length > 0 && (
-        <section className={css.toys} aria-label={t('toys.list.title')}>
-          <Contained>
-            <ToysPanel model={toys} />
-          </Contained>
-        </section>
+      {isWide && (
+        <Contained className={css.brokenShelf}>
+          <ToyShelf toys={toys} />
+        </Contained>
       )}
       <div ref={guard} className={css.chat}>
         <Contained>
@@ -248,13 +307,13 @@ export const SessionScreen = observer(function SessionScreen({ model, page, seco
       <Contained>
         <GoLiveCheckDialog model={model.check} />
       </Contained>
-      <SessionShortcuts
-        model={model}
-        page={page}
-        openEndChoice={openEndChoice}
-        focusChat={focusChat}
-        focusMemo={focusMemo}
-      />
     </div>
   );
 });
+
+/** Screen of the running session, in place of page and studio: bar, pictures, toys, customer and, largest, the chat. */
+export const SessionScreen = (props: Props) => (
+  <Contained actions={<LastResort model={props.model} />}>
+    <Screen {...props} />
+  </Contained>
+);

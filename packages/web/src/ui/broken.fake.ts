@@ -1,0 +1,9 @@
+/** For tests: throws whatever is read of it. */
+export const BROKEN = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('broken');
+    },
+  },
+);
