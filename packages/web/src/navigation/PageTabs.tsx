@@ -8,10 +8,10 @@ import { useSite } from './site-context.ts';
 import css from './PageTabs.module.css';
 
 /** Scrolls the row on a phone to the tab; the page below keeps its height, which `scrollIntoView` would change. */
-const showTab = (link: HTMLElement | null): void => {
-  const row = link?.closest('ul');
-  if (link === null || row === null || row === undefined) return;
-  const [tab, seen] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+const showTab = (item: HTMLElement | null): void => {
+  const row = item?.parentElement;
+  if (item === null || row === null || row === undefined) return;
+  const [tab, seen] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
   row.scrollLeft += Math.max(0, tab.right - seen.right) + Math.min(0, tab.left - seen.left);
 };
 
@@ -30,13 +30,9 @@ export const PageTabs = () => {
     <nav className={css.frame} aria-label={t(`menu.${place.destination}`)}>
       <ul className={css.tabs}>
         {tabs.map((tab) => (
-          <li key={tab}>
-            <Link
-              className={css.tab}
-              to={ROUTES[tab].path}
-              aria-current={tab === place.tab ? 'page' : undefined}
-              ref={tab === place.tab ? showTab : undefined}
-            >
+          // Not on the link, which calls its ref again at each render.
+          <li key={tab} ref={tab === place.tab ? showTab : undefined}>
+            <Link className={css.tab} to={ROUTES[tab].path} aria-current={tab === place.tab ? 'page' : undefined}>
               {t(ROUTE_TEXTS[tab].tab ?? ROUTE_TEXTS[tab].title)}
             </Link>
           </li>
