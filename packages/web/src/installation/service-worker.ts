@@ -9,6 +9,7 @@ import { pushNotice as en } from '../i18n/en.json';
 import { pushNotice as nl } from '../i18n/nl.json';
 import { createPushReceiver, type PageClient } from '../push/receive-pushes.ts';
 import { readDataSaver } from './data-saver-note.ts';
+import { createOpenPage } from './open-page.ts';
 
 /** Message of a page to the new version: no session runs, it may take over. */
 const TAKE_OVER = 'SKIP_WAITING';
@@ -64,20 +65,16 @@ const download = async (event: WorkerEvent): Promise<unknown> => {
   return shell.install(event);
 };
 
-let hasAll = false;
 const isWhole = async (): Promise<boolean> => {
   const kept = await (await caches.open(whole.strategy.cacheName)).keys();
   return kept.length >= FILES.length;
 };
 
-const pageOfThisVersion = whole.createHandlerBoundToURL('/');
-/** Answers with the page of this version; where files of it are missing, with that of the network first, so that it meets no chunks of another build. */
-const openPage: typeof pageOfThisVersion = async (options) => {
-  // What was missing may have come since.
-  hasAll ||= await isWhole();
-  if (hasAll) return pageOfThisVersion(options);
-  return fetch(options.request).catch(() => pageOfThisVersion(options));
-};
+const openPage = createOpenPage({
+  isWhole,
+  ofThisVersion: whole.createHandlerBoundToURL('/'),
+  ofNetwork: ({ request }) => fetch(request),
+});
 
 registerRoute(new PrecacheRoute(whole));
 registerRoute(new NavigationRoute(openPage, { denylist: NO_SCREEN }));

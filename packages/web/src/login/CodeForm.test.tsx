@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { observable, runInAction } from 'mobx';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
@@ -60,4 +61,33 @@ it('says that a new code was sent, also to a screen reader', async () => {
   const sent = page.getByText('We sent a new code. Use that one.');
   await expect.element(sent).toBeVisible();
   await expect.element(sent).toHaveAttribute('data-announce', 'polite');
+});
+
+it('announces the same error of a second code again, and selects that code', async () => {
+  const shown = observable(
+    { ...model, busy: false, errorKey: undefined as CodeFormModel['errorKey'] },
+    {},
+    { deep: false },
+  );
+  const container = await show(<CodeForm model={shown} />);
+  const field = page.getByLabelText('Code');
+  await field.fill('111111');
+  const announced: Node[] = [];
+  const watch = new MutationObserver((records) => {
+    announced.push(...records.flatMap(({ addedNodes }) => [...addedNodes]));
+  });
+  watch.observe(container, { subtree: true, childList: true });
+  onTestFinished(() => watch.disconnect());
+  const error = page.getByText(/^This code is not correct\./);
+  for (const code of ['111111', '222222']) {
+    await field.fill(code);
+    runInAction(() => (shown.busy = true));
+    await expect.element(page.getByRole('button', { name: 'Logging you in …' })).toBeVisible();
+    runInAction(() => Object.assign(shown, { busy: false, errorKey: 'error.login.wrongCode', errorAt: 'code' }));
+    await expect.element(error).toBeVisible();
+    const input = field.element() as HTMLInputElement;
+    await expect.poll(() => [input.selectionStart, input.selectionEnd]).toEqual([0, 6]);
+  }
+  const errors = announced.filter((node) => node instanceof Element && node.matches('[data-announce="assertive"]'));
+  expect(errors).toHaveLength(2);
 });
