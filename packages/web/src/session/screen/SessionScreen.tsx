@@ -10,15 +10,13 @@ import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { Contained } from '../../ui/Contained.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Question } from '../../ui/Question.tsx';
 import { useInputGuard } from '../../ui/use-input-guard.ts';
 import { useHandheldScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EndChoice } from '../EndChoice.tsx';
 import { EndFailed } from '../EndFailed.tsx';
 import type { LiveSessionModel } from '../live-session.ts';
-import { Shortcuts, type ShortcutsModel } from '../Shortcuts.tsx';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import type { ShortcutsModel } from '../Shortcuts.tsx';
 import { GoLiveCheckDialog, type GoLiveCheckModel } from '../video/GoLiveCheck.tsx';
 import type { StudioVideoModel } from '../video/StudioVideo.tsx';
 import type { ViewersProps } from '../Viewers.tsx';
@@ -26,11 +24,13 @@ import { AboutToggle, CustomerHead } from './CustomerHead.tsx';
 import { CustomerPanel, type CustomerPanelModel } from './CustomerPanel.tsx';
 import { HistoryPanel, type HistoryPanelModel } from './HistoryPanel.tsx';
 import { LastMessage, type LastMessageModel } from './LastMessage.tsx';
+import { LastResort } from './LastResort.tsx';
 import { MemoField, type MemoFieldModel } from './MemoField.tsx';
 import { End, SessionBar, Time, type SessionBarModel } from './SessionBar.tsx';
 import { AllGood, SessionProblems } from './SessionHealth.tsx';
 import { SessionMenu } from './SessionMenu.tsx';
 import { SessionMoney, type SessionMoneyModel } from './SessionMoney.tsx';
+import { SessionShortcuts } from './SessionShortcuts.tsx';
 import { SessionSide } from './SessionSide.tsx';
 import { SessionStage, type StageChoiceModel } from './SessionStage.tsx';
 import { StageControls } from './StageControls.tsx';
@@ -77,44 +77,6 @@ interface Props {
   readonly menu?: ReactNode;
 }
 
-interface SessionShortcutsProps extends Pick<Props, 'model' | 'page'> {
-  readonly openEndChoice: () => void;
-  readonly focusChat: () => void;
-  readonly focusMemo: () => void;
-}
-
-const SessionShortcuts = observer(function SessionShortcuts({
-  model,
-  page,
-  openEndChoice,
-  focusChat,
-  focusMemo,
-}: SessionShortcutsProps) {
-  const { shortcuts, chat, video, toys } = model;
-  return (
-    <div className={css.keys}>
-      <Shortcuts
-        model={shortcuts}
-        stage="connected"
-        actions={{
-          end: openEndChoice,
-          toLine: focusChat,
-          note: focusMemo,
-          page: page.toggle,
-          quickReply: (index) => {
-            chat.quickReplies.useQuickReply(index);
-            focusChat();
-          },
-          // Read at the press: a part that is broken takes no other key away.
-          mute: () => video.toggleMicrophone(),
-          camera: () => video.toggleCamera(),
-          stopToys: () => toys.stop(),
-        }}
-      />
-    </div>
-  );
-});
-
 const ToyShelf = observer(function ToyShelf({ toys }: Pick<SessionScreenModel, 'toys'>) {
   const { t } = useTranslation();
   if (toys.toys.length === 0) return null;
@@ -124,35 +86,6 @@ const ToyShelf = observer(function ToyShelf({ toys }: Pick<SessionScreenModel, '
     </section>
   );
 });
-
-/** What remains where nothing of the screen can be shown: End, and the keys that hide everything and stop the toys. */
-const LastResort = ({ model }: Pick<Props, 'model'>) => {
-  const { t } = useTranslation();
-  const [isEnding, setEnding] = useState(false);
-  const ask = (): void => setEnding(true);
-  useShortcuts('connected', false, {
-    end: ask,
-    panic: () => model.shortcuts.panic(),
-    stopToys: () => model.toys.stop(),
-  });
-  const end = (): void => {
-    model.live.end();
-    setEnding(false);
-  };
-  return (
-    <>
-      <End end={ask} />
-      <Question
-        open={isEnding}
-        title={t('session.ending.title')}
-        no={{ label: t('session.ending.cancel'), press: () => setEnding(false) }}
-        yes={{ label: t('session.ending.confirm'), look: 'stop', press: end }}
-      >
-        {null}
-      </Question>
-    </>
-  );
-};
 
 const Screen = observer(function Screen({ model, page, second, menu }: Props) {
   const { t } = useTranslation();
@@ -254,7 +187,7 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
         <Contained>
           <SessionShortcuts
             model={model}
-            page={page}
+            togglePage={page.toggle}
             openEndChoice={openEndChoice}
             focusChat={focusChat}
             focusMemo={focusMemo}
