@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
@@ -19,7 +18,7 @@ const openWithCode = () => {
       calls.push(name);
       return promise;
     },
-  } as unknown as ApiClient;
+  };
   const { close } = loadRemote({
     apiClient,
     configuration: { socketUrl: 'http://127.0.0.1:1' },
