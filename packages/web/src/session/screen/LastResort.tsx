@@ -12,7 +12,7 @@ interface Props {
   };
 }
 
-/** What remains where nothing of the session can be shown: End, and the keys that hide everything and stop the toys. */
+/** Fallback of the whole session screen: End, and the keys that hide everything and stop the toys. */
 export const LastResort = ({ model }: Props) => {
   const { t } = useTranslation();
   const [isEnding, setEnding] = useState(false);

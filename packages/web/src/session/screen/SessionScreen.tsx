@@ -77,7 +77,7 @@ interface Props {
   readonly menu?: ReactNode;
 }
 
-const ToyShelf = observer(function ToyShelf({ toys }: Pick<SessionScreenModel, 'toys'>) {
+const WideToys = observer(function WideToys({ toys }: Pick<SessionScreenModel, 'toys'>) {
   const { t } = useTranslation();
   if (toys.toys.length === 0) return null;
   return (
@@ -216,8 +216,8 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
         }
       />
       {isWide && (
-        <Contained className={css.brokenShelf}>
-          <ToyShelf toys={toys} />
+        <Contained className={css.brokenWideToys}>
+          <WideToys toys={toys} />
         </Contained>
       )}
       <div ref={guard} className={css.chat}>
