@@ -40,15 +40,6 @@ it('asks a ready performer for a chat within 10 to 20 seconds, starts the timers
   socket.close();
 });
 
-it('leaves in one of the ways a session can end', async () => {
-  const [running, demi, socket] = await ready('busy', { vipcam: true });
-  const { clientId } = await socket.receives('videoChat', ({ type }) => type === 'REQUEST');
-  await demi.call('POST', 'session/accept_request', { clientId });
-  const end = async () => (await running.state()).requests.find((request) => request.clientId === clientId)?.endReason;
-  await expect.poll(end, { timeout: 10_000 }).toMatch(/^(CLICK|BROKE|DISCONNECT)$/);
-  socket.close();
-});
-
 it('goes on asking a performer who was busy when other customers gave up', async () => {
   const [running, demi, socket] = await ready('busy', { chat: true });
   const { clientId } = await socket.receives('videoChat', ({ type }) => type === 'REQUEST');

@@ -1,4 +1,4 @@
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/session-signal';
@@ -6,7 +6,6 @@ import type { CustomerLink } from '../../actors/customer-link.port.ts';
 import type { CustomerEnd } from '../../actors/customer.machine.ts';
 import { createCustomer } from '../../actors/customer.ts';
 import type { RequestType } from '../../actors/request-types.ts';
-import type { PlatformClock } from '../environment/platform-clock.ts';
 import { TYPES_FOR, type CrowdBehaviour, type TimeRange } from './crowd.constants.ts';
 import SMALL_TALK from './small-talk.json' with { type: 'json' };
 
@@ -17,7 +16,7 @@ interface Line {
 }
 
 export interface VisitParts {
-  readonly clock: PlatformClock;
+  readonly clock: Pick<Clock, 'schedule'>;
   readonly random: Random;
   readonly manners: CrowdBehaviour;
 }
