@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
+import { clockOf } from '../support/browser/page-clock.ts';
 import { startMediaRig } from '../support/media/media-rig.ts';
 import { createSourcePages } from '../support/media/source-pages.ts';
 import {
@@ -44,7 +45,7 @@ const usage = (server: ChildProcess): Promise<{ readonly cpuMs: number; readonly
 /** Measures the time from going live to the first picture on the other page, with the camera on. */
 const firstPicture = async (pages: StreamPages, url: string, name: string): Promise<number> => {
   const to = { signalling: 'wowza', server: url, name } as const;
-  const startedAt = Date.now();
+  const startedAt = await clockOf(pages.player);
   await start(pages.publisher, { ...to, direction: 'publish' });
   await statusIs(pages.publisher, 'live');
   await start(pages.player, { ...to, direction: 'play' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadCustomerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-cameras';
+import { clockOf } from '../support/browser/page-clock.ts';
 import { startMediaRig, type MediaRig } from '../support/media/media-rig.ts';
 import { createSourcePages } from '../support/media/source-pages.ts';
 import {
@@ -74,7 +75,7 @@ it('changes camera and level while live, then moves to another server within 3 s
 
   rigs.vp8.media.faults.turn('media-server-lost', true);
   await statusIs(publisher, 'lost');
-  const movedAt = Date.now();
+  const movedAt = await clockOf(player);
   for (const page of [publisher, player]) {
     await page.evaluate((server) => globalThis.live.stream()?.replaceServer(server), rigs.other.url);
   }

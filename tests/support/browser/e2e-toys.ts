@@ -11,8 +11,12 @@ interface ToyApp extends SimulatedToyApp {
   readonly drawer: ToyDrawer;
   /** Commands to the toys, in short. */
   readonly commands: () => readonly string[];
-  /** By the world's clock, when the toys were told the last of it. */
+  /** Time at which the toys received the last of them, by Node's monotonic clock. */
   readonly lastCommandAt: () => number;
+}
+
+declare global {
+  var reportKeyDown: () => void;
 }
 
 type LoggedCommand = Pick<ToyLog['entries'][number], 'command' | 'action' | 'name' | 'timeSec'> & {
@@ -23,25 +27,20 @@ type LoggedCommand = Pick<ToyLog['entries'][number], 'command' | 'action' | 'nam
 export const inShort = ({ command, action, name, timeSec, toys }: LoggedCommand): string =>
   [command, action ?? name, timeSec, toys.join('+')].filter((part) => part !== undefined).join(' ');
 
-/** Time of the performer's press of this key, in real time. */
+/** Presses a key. @returns the time at which the page received it, by Node's monotonic clock */
 export const whenPressed = async (page: Page, key: string): Promise<number> => {
-  const pressed = await page.evaluateHandle(() => {
-    const note = { at: 0 };
-    const onKeyDown = (): void => {
-      note.at = Date.now();
-    };
-    window.addEventListener('keydown', onKeyDown, { once: true, capture: true });
-    return note;
-  });
+  const pressed = Promise.withResolvers<number>();
+  await using _ = await page.exposeFunction('reportKeyDown', () => pressed.resolve(performance.now()));
+  await page.evaluate(() => window.addEventListener('keydown', () => reportKeyDown(), { once: true, capture: true }));
   await page.keyboard.press(key);
-  return pressed.evaluate(({ at }) => at);
+  return await pressed.promise;
 };
 
 const openToyApp = async (port: number, rate: number): Promise<ToyApp> => {
   const clock = createPlatformClock(rate);
   const drawer = createToyDrawer(clock, [LUSH, NORA]);
   const arrivals: number[] = [];
-  drawer.follow(() => arrivals.push(Date.now()));
+  drawer.follow(() => arrivals.push(performance.now()));
   const app = await startToyApp({ port, tlsPort: undefined, drawer, clock });
   const stop = async (): Promise<void> => {
     await app.stop();

@@ -43,6 +43,20 @@ export const forgetDevice = async (page: Page, platform: TestPlatform): Promise<
   });
 };
 
+/** Collects what is added to every document of a page. @returns what removes it */
+const collectScripts = (page: Page): (() => Promise<void>) => {
+  const added: ReturnType<Page['addInitScript']>[] = [];
+  const add = page.addInitScript.bind(page);
+  page.addInitScript = (script, argument, options) => {
+    const adding = add(script, argument, options);
+    added.push(adding);
+    return adding;
+  };
+  return async () => {
+    for (const adding of added.splice(0)) await (await adding).dispose();
+  };
+};
+
 export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
   const context = await browser.newContext({
     locale: 'en-GB',
@@ -52,6 +66,7 @@ export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
   });
   const page = await context.newPage();
   if (!isChromium(page)) fillFields(page);
+  const removeScripts = collectScripts(page);
   return {
     context,
     page,
@@ -68,6 +83,7 @@ export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
     tidy: async (platform) => {
       const others = context.pages().filter((other) => other !== page);
       await Promise.all(others.map((other) => other.close()));
+      await removeScripts();
       await forgetDevice(page, platform);
       if (isChromium(page)) await context.clearPermissions();
       await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });

@@ -8,11 +8,12 @@ export const plays = async (video: Locator, seconds = 0.5): Promise<void> => {
   const start = await timeOf(video);
   await expect.poll(() => timeOf(video), { intervals: [100] }).toBeGreaterThan(start + seconds);
 };
-/** @returns when the picture of this name is first shown from now on, since 1970 */
+/** @returns the milliseconds after which the picture of this name is first shown from now on */
 export const shownAgain = (page: Page, label: string): Promise<number> =>
   page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
+        const from = performance.now();
         const watched = new Set<HTMLVideoElement>();
         const look = (): void => {
           const video = document.querySelector<HTMLVideoElement>(`video[aria-label="${name}"]`);
@@ -20,7 +21,7 @@ export const shownAgain = (page: Page, label: string): Promise<number> =>
           watched.add(video);
           video.requestVideoFrameCallback(() => {
             clearInterval(looking);
-            resolve(Date.now());
+            resolve(performance.now() - from);
           });
         };
         const looking = setInterval(look, 20);

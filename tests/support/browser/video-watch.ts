@@ -94,7 +94,7 @@ export interface Seen {
   readonly time: number;
   /** The longest time between two pictures so far, in milliseconds. */
   readonly longestGap: number;
-  /** Time of the first picture in milliseconds since 1970; undefined before it. */
+  /** Time of the first picture by the clock of the page; undefined before it. */
   readonly firstAt: number | undefined;
 }
 
@@ -122,7 +122,7 @@ export const playStream = (page: Page, ticket: Ticket, asking: Asking): Promise<
       let firstAt: number | undefined;
       const onFrame = (): void => {
         const now = performance.now();
-        if (firstAt === undefined) firstAt = Date.now();
+        if (firstAt === undefined) firstAt = now;
         else longestGap = Math.max(longestGap, now - lastAt);
         lastAt = now;
         video.requestVideoFrameCallback(onFrame);

@@ -25,7 +25,7 @@ export interface StreamPage {
   readonly stop: () => void;
   readonly stream: () => StreamingController | undefined;
   readonly peers: RTCPeerConnection[];
-  /** Time of the first picture of the other side, since 1970. */
+  /** Time of the first picture of the other side, by the clock of the page. */
   readonly firstPictureAt: () => number | undefined;
 }
 
@@ -54,7 +54,7 @@ const showPicture = (tracks: readonly MediaStreamTrack[]): void => {
   video.srcObject = tracks.length === 0 ? null : new MediaStream([...tracks]);
   firstPictureAt = undefined;
   video.requestVideoFrameCallback(() => {
-    firstPictureAt ??= Date.now();
+    firstPictureAt ??= performance.now();
   });
 };
 const options: StreamingOptions = {
