@@ -24,6 +24,7 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
+      testIgnore: '**/firefox-*.e2e.ts',
       use: {
         browserName: 'chromium',
         launchOptions: {

@@ -31,7 +31,7 @@ const findViolations = (page: Page, rules: string[] | undefined): Promise<readon
   }, rules);
 
 /** Has the device ask for a brightness. Firefox cannot be told so: there the page is given it, but for one that has no attribute for it. */
-const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   if (isChromium(page)) await page.emulateMedia({ colorScheme });
   else
     await page.evaluate((scheme) => {
