@@ -1,4 +1,4 @@
-// A page of docs that is made of the sources: written on request, else only held against what the sources say now.
+// A page of docs, or a part of one, that is made of the sources: written on request, else only held against what the sources say now.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './lib/process.mjs';
@@ -29,4 +29,24 @@ export const keepPage = (page: string, text: string, essence = (whole: string): 
   writeFileSync(join(ROOT, page), text);
   console.log(`${page} written`);
   return 0;
+};
+
+/** Makes a table of Markdown from its rows, the first of which is its head. */
+export const markdownTable = ([head = [], ...rows]: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+/**
+ * Keeps the parts of a page that stand between `<!-- generated: name -->` and `<!-- end -->`.
+ *
+ * @param parts text of each, by its name
+ * @returns the exit code, as of `keepPage`
+ */
+export const keepParts = (page: string, parts: Readonly<Record<string, string>>): number => {
+  let text = read(page);
+  for (const [name, part] of Object.entries(parts)) {
+    const marks = new RegExp(`(?<=<!-- generated: ${name} -->\n).*?(?=<!-- end -->)`, 's');
+    if (!marks.test(text)) throw new Error(`${page} has no place for ${name}.`);
+    text = text.replace(marks, () => `\n${part}\n\n`);
+  }
+  return keepPage(page, text);
 };

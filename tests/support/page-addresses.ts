@@ -1,4 +1,4 @@
-import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
+import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 
 /** Values for the parameters of an address. */
 const VALUES: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
@@ -13,6 +13,3 @@ export const addressOf = (name: RouteName): string =>
     const value = VALUES[name]?.[key];
     return value === undefined ? '' : `${value}/`;
   });
-
-/** Address of each page, with parameters that name what every world has. */
-export const PAGE_ADDRESSES = ROUTE_NAMES.map(addressOf);

@@ -2,18 +2,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { AXE_LOOKS } from '../axe-looks.ts';
 import { Key, openWebKit, type WebKitWindow } from '../support/browser/webkit-window.ts';
+import { createWebKitWork } from '../support/browser/webkit-work.ts';
 import { photo } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';
-import { PAGE_ADDRESSES } from '../support/page-addresses.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
-
-/** Messages that the browser itself writes, or that a test provokes. */
-const ALLOWED = /^Failed to load resource|not loaded/;
+import { startPlatformOverTls } from '../support/tls-front.ts';
 
 let platform: TestPlatform;
 let window: WebKitWindow;
+let performer: ReturnType<typeof createWebKitWork>;
 let mark: TestCustomer;
 let folder: string;
 
@@ -21,17 +23,15 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'greenroom-webkit-'));
   platform = await startPlatformHere({ clockRate: 1, hasServiceWorker: true });
   window = await openWebKit();
+  performer = createWebKitWork(window, platform);
   await window.resize(1280, 800);
 }, 60_000);
 beforeEach(async () => {
   mark = await platform.customer({ name: 'Mark', country: 'nl' });
-  // Each test is another browser: no login, English.
-  await window.driver.get(`${platform.url}/favicon.svg`);
-  await window.driver.manage().deleteAllCookies();
-  await window.run(`localStorage.clear(); sessionStorage.clear(); localStorage.setItem('greenroom.language', 'en')`);
+  await performer.forget();
 });
 afterEach(async () => {
-  const complaints = (await window.complaints()).filter((text) => !ALLOWED.test(text));
+  const complaints = await performer.complaints();
   if (complaints.length > 0) throw new Error(`The page complained: ${complaints.join('\n')}`);
 });
 afterAll(async () => {
@@ -47,23 +47,9 @@ const fileNamed = (name: string, content: Buffer): string => {
 };
 const choose = async (label: string, path: string): Promise<void> => (await window.find('file', label)).sendKeys(path);
 
-const logIn = async (id: string): Promise<void> => {
-  await window.open(`${platform.url}/login/`);
-  await window.fill('textbox', 'Performer ID', id);
-  await window.fill('textbox', 'Password', platform.password);
-  await window.click('button', 'Log in');
-};
-/** Logs a performer in whom only this test knows. */
-const work = async (more: Parameters<TestPlatform['hire']>[0] = {}): Promise<string> => {
-  const id = await platform.hire({ theme: 'light', language: 'en', services: ['chat', 'email', 'photo'], ...more });
-  await logIn(id);
-  await window.sees('Connected');
-  return id;
-};
-
 /** Begins a session by chat with Mark. */
 const meetMark = async (): Promise<string> => {
-  const id = await work();
+  const id = await performer.work();
   await window.click('button', 'Go ready');
   await window.sees('Ready');
   await mark.asks(id);
@@ -79,17 +65,29 @@ const say = async (words: string): Promise<void> => {
 
 it('logs in over plain HTTP on this machine, with a code, on 127.0.0.1 and on localhost', async () => {
   const id = await platform.hire({ language: 'en', codeChannel: 'email' });
-  await logIn(id);
+  await performer.logIn(id);
   await window.fill('textbox', 'Code', await platform.code(id));
   await window.click('button', 'Confirm code');
   await window.sees('Connected');
-  await window.open(platform.url.replace('127.0.0.1', 'localhost') + '/login/');
-  await window.run(`localStorage.setItem('greenroom.language', 'en')`);
-  await window.open(platform.url.replace('127.0.0.1', 'localhost') + '/login/');
-  await window.fill('textbox', 'Performer ID', await platform.hire({ language: 'en' }));
-  await window.fill('textbox', 'Password', platform.password);
-  await window.click('button', 'Log in');
+  const onLocalhost = { url: platform.url.replace('127.0.0.1', 'localhost') };
+  await performer.forget(onLocalhost);
+  await performer.logIn(await platform.hire({ language: 'en' }), onLocalhost);
   expect(await window.sees('Connected')).toBe(true);
+});
+
+it('logs in over TLS with a cookie that is Secure, of this host alone, and out of reach for scripts', async () => {
+  const overTls = await startPlatformOverTls();
+  try {
+    await performer.forget(overTls);
+    await performer.logIn(await overTls.hire({ language: 'en' }), overTls);
+    await window.sees('Connected');
+    const cookies = await window.driver.manage().getCookies();
+    const login = cookies.find(({ name }) => name === `__Host-${LOGIN_COOKIE}`);
+    expect(login).toMatchObject({ secure: true, httpOnly: true, path: '/' });
+    expect(await window.run('return document.cookie')).toBe('');
+  } finally {
+    await overTls.stop();
+  }
 });
 
 it('registers a performer with documents', async () => {
@@ -122,7 +120,7 @@ it('registers a performer with documents', async () => {
 });
 
 it('switches a service on', async () => {
-  const id = await work({ services: ['email'] });
+  const id = await performer.work({ services: ['email'] });
   await window.click('button', /live services?$|live$/);
   await window.click('switch', 'Chat');
   await expect.poll(async () => (await platform.performer(id)).services).toContain('chat');
@@ -166,7 +164,7 @@ it('hides everything by one chord, through Escape five times, until Enter', asyn
 });
 
 it('says that this browser cannot send video, and works by chat', async () => {
-  const id = await work({ services: ['cam', 'chat'] });
+  const id = await performer.work({ services: ['cam', 'chat'] });
   await window.click('button', 'Go ready');
   await window.sees('This browser cannot send video.');
   await window.click('button', 'Work by chat only');
@@ -174,12 +172,14 @@ it('says that this browser cannot send video, and works by chat', async () => {
   await mark.asks(id);
   await window.click('button', /^Accept/);
   await window.sees('In session');
+  await mark.shows(true);
+  await window.sees('This browser cannot show the customer.');
   await mark.leaves('CLICK');
   expect(await window.sees('The customer left the session.')).toBe(true);
 });
 
 it('answers a message of the inbox', async () => {
-  const id = await work();
+  const id = await performer.work();
   await mark.asks(id);
   await mark.cancels();
   await mark.writes(id, 'Talk', 'How are you?');
@@ -191,7 +191,7 @@ it('answers a message of the inbox', async () => {
 });
 
 it('uploads photos, and refuses one that is too small', async () => {
-  const id = await work();
+  const id = await performer.work();
   await window.goTo('/profile/photos/');
   await window.click('button', 'New photo');
   const files = [fileNamed('large.jpg', await photo(900, 1200)), fileNamed('small.jpg', await photo(300, 400))];
@@ -202,7 +202,7 @@ it('uploads photos, and refuses one that is too small', async () => {
 });
 
 it.each(['an address', 'a link'])('draws the earnings and saves them as CSV, opened by %s twice', async (how) => {
-  await work({ past: true });
+  await performer.work({ past: true });
   const open = async (): Promise<void> => {
     if (how === 'an address') await window.open(`${platform.url}/earnings/?scope=month`);
     else {
@@ -224,8 +224,8 @@ it.each(['an address', 'a link'])('draws the earnings and saves them as CSV, ope
   await expect.poll(() => window.run<string | undefined>('return window.saved')).toMatch(/Mark|,|;/);
 });
 
-it('is installed without push, and says so', async () => {
-  await work();
+it('is installed without push and passkeys, and says so', async () => {
+  await performer.work();
   expect(
     await window.driver.executeAsyncScript(
       'const done = arguments[0]; navigator.serviceWorker.ready.then(({ active }) => done(active.scriptURL))',
@@ -233,25 +233,27 @@ it('is installed without push, and says so', async () => {
   ).toBe(`${platform.url}/service-worker.js`);
   await window.goTo('/settings/');
   await window.sees('This browser cannot do it.');
+  await window.goTo('/security/');
+  await window.sees('This browser cannot make passkeys at this address.');
 });
 
 it.each([
   ['light', 1280],
-  ['light', 360],
-  ['dark', 1280],
   ['dark', 360],
 ] as const)(
-  'opens every page in %s at %s px without a complaint of the page or of axe',
+  'opens every page in the chosen %s at %s px, and in the other brightness, without a complaint of the page or of axe',
   async (theme, width) => {
-    await work({ past: true, theme });
+    await performer.work({ past: true, theme });
     await window.resize(width, 800);
     const found: string[] = [];
-    for (const path of PAGE_ADDRESSES) {
-      await window.goTo(path);
-      await window.find('heading', /./);
-      found.push(...(await window.violations()).map((text) => `${path}: ${text}`));
+    for (const name of ROUTE_NAMES) {
+      await performer.show(name);
+      for (const { scheme, rules } of AXE_LOOKS.filter((look) => look.width === width)) {
+        await window.showIn(scheme);
+        found.push(...(await window.violations(rules)).map((text) => `${name}, ${scheme}: ${text}`));
+      }
       const wide = await window.run<boolean>('return document.documentElement.scrollWidth > innerWidth');
-      if (wide) found.push(`${path} scrolls sideways`);
+      if (wide) found.push(`${name} scrolls sideways`);
     }
     await window.resize(1280, 800);
     expect(found).toEqual([]);

@@ -55,8 +55,8 @@ const LISTEN = `
 `;
 
 const AXE_RUN = `
-  const done = arguments[arguments.length - 1];
-  axe.run({ resultTypes: ['violations'], selectors: false }).then(({ violations }) =>
+  const [rules, done] = arguments;
+  axe.run({ resultTypes: ['violations'], selectors: false, ...(rules === null ? {} : { runOnly: rules }) }).then(({ violations }) =>
     done(violations.map(({ id, help, nodes }) => id + ': ' + help + ': ' + nodes.map(({ html }) => html).join(' '))));
 `;
 
@@ -77,13 +77,17 @@ const startServers = async () => {
 };
 
 const connect = async (port: number, binary: string): Promise<WebDriver> => {
-  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } };
-  const end = Date.now() + PATIENCE;
+  const capabilities = {
+    browserName: 'MiniBrowser',
+    acceptInsecureCerts: true,
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  };
+  const end = performance.now() + PATIENCE;
   for (;;) {
     try {
       return await new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
     } catch (failure) {
-      if (Date.now() > end) throw failure;
+      if (performance.now() > end) throw failure;
       await new Promise((resolve) => void setTimeout(resolve, 100));
     }
   }
@@ -105,7 +109,7 @@ export const openWebKit = async () => {
     driver.executeScript<Result>(script, ...values);
   /** Waits until something is true of the page. @throws with what it waited for */
   const until = async <Found>(what: string, look: () => Promise<Found | undefined>): Promise<Found> => {
-    const end = Date.now() + PATIENCE;
+    const end = performance.now() + PATIENCE;
     for (;;) {
       const found = await look().catch((failure: unknown) => {
         // The page changed in between.
@@ -113,7 +117,7 @@ export const openWebKit = async () => {
         throw failure;
       });
       if (found !== undefined) return found;
-      if (Date.now() > end) {
+      if (performance.now() > end) {
         const seen = await run<string>('return document.body.innerText').catch(String);
         throw new Error(`${what} did not come; on screen is:\n${seen.slice(0, 2_000)}`);
       }
@@ -180,6 +184,8 @@ export const openWebKit = async () => {
         const shown = await text();
         return (typeof words === 'string' ? shown.includes(words) : words.test(shown)) || undefined;
       }),
+    /** Waits for the title of the tab. */
+    isTitled: (title: string) => until(`title ${title}`, async () => (await driver.getTitle()) === title || undefined),
     /** Width and height of the page itself. */
     resize: async (width: number, height: number): Promise<void> => {
       const [extraWidth = 0, extraHeight = 0] = await run<readonly number[]>(
@@ -191,10 +197,20 @@ export const openWebKit = async () => {
         .setRect({ width: width + extraWidth, height: height + extraHeight, x: 0, y: 0 });
     },
     complaints: (): Promise<readonly string[]> => run('return window.complaints ?? []'),
-    violations: async (): Promise<readonly string[]> => {
+    /** Finds what axe complains of: by these rules, else by all. */
+    violations: async (rules?: readonly string[]): Promise<readonly string[]> => {
       await run(`if (window.axe === undefined) { ${AXE} }`);
-      return driver.executeAsyncScript<readonly string[]>(AXE_RUN);
+      return driver.executeAsyncScript<readonly string[]>(AXE_RUN, rules ?? null);
     },
+    /** Shows the page light or dark, whatever the performer chose, and at once: axe would measure a colour on its way. */
+    showIn: (scheme: 'light' | 'dark'): Promise<void> =>
+      run(
+        `const still = new CSSStyleSheet();
+        still.replaceSync('*, ::before, ::after { transition: none !important }');
+        document.adoptedStyleSheets = [still];
+        document.documentElement.dataset.mantineColorScheme = arguments[0];`,
+        scheme,
+      ),
     screenshot: async (): Promise<Buffer> => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async (): Promise<void> => {
       await driver.quit().catch(() => undefined);

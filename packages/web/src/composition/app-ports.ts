@@ -9,6 +9,7 @@ import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { fontSizeMemory } from '../chat/font-size-memory.ts';
+import { BROWSER_NEEDS, has } from '../device/browser-needs.ts';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { createSessionMissed } from '../missed-requests/session-missed.ts';
@@ -62,7 +63,7 @@ const pushPorts = (): Pick<AppDeps, 'pushDevice' | 'pushMemory'> => ({
   pushDevice: createPushDevice({
     serviceWorker: navigator.serviceWorker,
     notifications: globalThis.Notification,
-    hasPush: 'PushManager' in globalThis,
+    hasPush: has(BROWSER_NEEDS.push),
     timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
   pushMemory: pushMemory(tabStorage(() => localStorage)),

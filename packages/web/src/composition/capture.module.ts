@@ -1,3 +1,4 @@
+import { BROWSER_NEEDS, has } from '../device/browser-needs.ts';
 import { createBlackPicture, type BlackPicture } from '../media/black-picture.media.ts';
 import { createCapture } from '../media/capture.media.ts';
 import { bindings } from './container/bindings.ts';
@@ -17,7 +18,7 @@ export const captureModule = bindings(({ provide }) => {
   provide(TOKENS.capture, (get) =>
     createCapture({
       media: navigator.mediaDevices,
-      canSend: 'RTCPeerConnection' in globalThis,
+      canSend: has(BROWSER_NEEDS.video),
       permissions: navigator.permissions,
       black: blackPicture(),
       log: get(TOKENS.log),

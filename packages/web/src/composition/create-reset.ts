@@ -14,10 +14,10 @@ export const createReset = ({
   new ResetViewModel({
     logOut: () => logOutForGood(login),
     forgetCookies: () => forgetBrowser(apiClient),
-    forgetEverything: async () => {
+    forgetEverything: () => {
       // What the platform has yet to hear is the one thing that must stay.
       const restore = holdOutstanding();
-      await forgetEverything({
+      forgetEverything({
         tab: tabStorage,
         local: () => localStorage,
         cookies: {
@@ -26,8 +26,6 @@ export const createReset = ({
             document.cookie = cookie;
           },
         },
-        databases: () => indexedDB.databases(),
-        deleteDatabase: (name) => void indexedDB.deleteDatabase(name),
       });
       restore();
     },

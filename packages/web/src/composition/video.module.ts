@@ -7,6 +7,7 @@ import { isBroadcasting } from '@greenroom/core/session/session-state';
 import { createPictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
 import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
+import { BROWSER_NEEDS, has, lacksInStudio } from '../device/browser-needs.ts';
 import { connectionOf, createDataSaver } from '../device/data-saver.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { keepAudioFocus } from '../media/audio-focus.media.ts';
@@ -15,6 +16,7 @@ import { checkedToday } from '../media/checked-today.ts';
 import { deviceMemory } from '../media/device-memory.ts';
 import { createLatestPeer, reportsOf } from '../media/latest-peer.ts';
 import { createMicrophoneMeter } from '../media/microphone-meter.media.ts';
+import { NO_STREAMING } from '../media/no-streaming.ts';
 import { refetchSilenced } from '../media/refetch-silenced.media.ts';
 import { createSilence } from '../media/silence.ts';
 import { createStreamQuality } from '../media/stream-quality.media.ts';
@@ -36,15 +38,16 @@ const onThisDevice = () => tabStorage(() => localStorage);
 /** Effect of a locked screen on this device: iOS stops the page, and newer versions of it can keep the screen on. */
 const screenLockHere = (): ScreenLock => {
   if (!isIos(navigator)) return 'harmless';
-  return 'wakeLock' in navigator ? 'keptAwake' : 'explained';
+  return has(BROWSER_NEEDS.screen) ? 'keptAwake' : 'explained';
 };
 
-/** Creates the streaming that the configuration names: WHIP and WHEP, or Wowza. */
+/** Creates the streaming that the configuration names: WHIP and WHEP, or Wowza; none where the browser has no WebRTC. */
 const createStreaming = (
   { streaming, streamingApplication, tokenPlacement }: Configuration,
   options: Omit<Parameters<typeof createWhipWhepStreaming>[0], 'fetch' | 'application'>,
-): Streaming =>
-  streaming === 'whip'
+): Streaming => {
+  if (!has(BROWSER_NEEDS.video)) return NO_STREAMING;
+  return streaming === 'whip'
     ? createWhipWhepStreaming({
         ...options,
         application: streamingApplication,
@@ -56,6 +59,7 @@ const createStreaming = (
         tokenPlacement,
         openSocket: (url) => new WebSocket(url),
       });
+};
 
 /** Follows whether customers can reach the performer. */
 const isOnAir = (get: Get): Watchable<boolean> => derived([get(TOKENS.app).session.watch], isBroadcasting);
@@ -162,6 +166,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
         checked: get(TOKENS.checkedToday),
         savesData: get(TOKENS.dataSaver).watch,
         screenLock: screenLockHere(),
+        lacks: lacksInStudio(),
         screenLockMemory: screenLockMemory(onThisDevice()),
         toys: get(TOKENS.app).toys,
         services: get(TOKENS.app).services.watch,

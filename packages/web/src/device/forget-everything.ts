@@ -5,12 +5,10 @@ export interface KeptHere {
   readonly tab: TabStorage;
   readonly local: () => Storage;
   readonly cookies: { readonly read: () => string; readonly write: (cookie: string) => void };
-  readonly databases: (() => Promise<readonly { readonly name?: string }[]>) | undefined;
-  readonly deleteDatabase: (name: string) => void;
 }
 
-/** Removes every cookie, entry and database of this site from the browser. @spec §2 /reset — reset cookies */
-export const forgetEverything = async (kept: KeptHere): Promise<void> => {
+/** Removes every cookie and entry of this site from the browser. @spec §2 /reset — reset cookies */
+export const forgetEverything = (kept: KeptHere): void => {
   kept.tab.clear();
   try {
     kept.local().clear();
@@ -21,5 +19,4 @@ export const forgetEverything = async (kept: KeptHere): Promise<void> => {
     const name = cookie.split('=')[0]?.trim() ?? '';
     if (name !== '') kept.cookies.write(`${name}=; Path=/; Max-Age=0`);
   }
-  for (const { name } of (await kept.databases?.()) ?? []) if (name !== undefined) kept.deleteDatabase(name);
 };

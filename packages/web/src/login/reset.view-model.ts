@@ -7,7 +7,7 @@ export interface ResetSteps {
   readonly logOut: () => Promise<boolean>;
   /** Deletes the cookies that no script can read. @returns false when they may still be there */
   readonly forgetCookies: () => Promise<boolean>;
-  readonly forgetEverything: () => Promise<void>;
+  readonly forgetEverything: () => void;
 }
 
 /** Clears this device when the page opens. @spec §2 /reset — reset cookies */
@@ -28,7 +28,7 @@ export class ResetViewModel implements ResetPageModel {
   async #clear(): Promise<boolean> {
     const isOut = await this.#steps.logOut();
     const areCookiesGone = await this.#steps.forgetCookies();
-    await this.#steps.forgetEverything();
+    this.#steps.forgetEverything();
     return isOut && areCookiesGone;
   }
 

@@ -38,9 +38,7 @@ export const createPushDevice = ({ serviceWorker, notifications, hasPush, timeZo
   const current = async (): Promise<PushSubscription | null> => (await (await manager())?.getSubscription()) ?? null;
   return {
     permission: async () =>
-      serviceWorker === undefined || notifications === undefined || !hasPush
-        ? 'unsupported'
-        : PERMISSION[notifications.permission],
+      notifications === undefined || !hasPush ? 'unsupported' : PERMISSION[notifications.permission],
     serverKey: async () => {
       const key = (await current())?.options.applicationServerKey;
       return key ? base64urlOf(key) : undefined;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { BROWSER_NEEDS, has } from '../device/browser-needs.ts';
 
 const subscribe = (changed: () => void): (() => void) => {
   document.addEventListener('fullscreenchange', changed);
@@ -15,7 +16,7 @@ const toggle = (): void => {
 
 /** The full screen of the whole page, so that whatever lies over it is shown there too. */
 export const useFullScreen = () => ({
-  isPossible: document.fullscreenEnabled,
+  isPossible: has(BROWSER_NEEDS.fullScreen),
   isOn: useSyncExternalStore(subscribe, isOn),
   toggle,
 });

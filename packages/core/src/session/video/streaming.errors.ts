@@ -3,6 +3,7 @@ export type StreamingErrorCode =
   | 'streaming.noServer'
   | 'streaming.badServer'
   | 'streaming.noCamera'
+  | 'streaming.browserCannot'
   | 'streaming.refused'
   | 'streaming.unknownApplication'
   | 'streaming.notRunning'
@@ -71,6 +72,7 @@ export const VIDEO_ERROR_KEYS = {
   'streaming.noServer': 'error.streaming.noServer',
   'streaming.badServer': 'error.streaming.badServer',
   'streaming.noCamera': 'error.streaming.noCamera',
+  'streaming.browserCannot': 'error.streaming.browserCannot',
   'streaming.refused': 'error.streaming.refused',
   'streaming.unknownApplication': 'error.streaming.unknownApplication',
   'streaming.notRunning': 'error.streaming.notRunning',
@@ -92,6 +94,7 @@ export const FAILURE_KIND = {
   'streaming.noServer': 'final',
   'streaming.badServer': 'final',
   'streaming.noCamera': 'final',
+  'streaming.browserCannot': 'final',
   'streaming.refused': 'final',
   'streaming.unknownApplication': 'final',
   'streaming.notRunning': 'wait',

@@ -14,6 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
+import { BROWSER_NEEDS, has } from '../../device/browser-needs.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
@@ -77,7 +78,7 @@ const More = observer(function More({ model, videoRef, openCheck }: MoreProps) {
   };
   return (
     <MenuButton label={t('session.screen.more')} icon={<IconDots size={20} aria-hidden="true" />} chevron={false}>
-      {document.pictureInPictureEnabled && model.theirTracks.some(({ kind }) => kind === 'video') && (
+      {has(BROWSER_NEEDS.pictureInPicture) && model.theirTracks.some(({ kind }) => kind === 'video') && (
         <Menu.Item leftSection={<IconPictureInPicture size={20} aria-hidden="true" />} onClick={togglePictureInPicture}>
           {t('video.float')}
         </Menu.Item>

@@ -35,6 +35,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
       isOnlyToyMissing: false,
       dataPerHour: undefined,
       screenLock: 'harmless',
+      lacks: [],
       explainsScreenLock: () => false,
       isOpen: false,
       cameras: [
@@ -125,6 +126,12 @@ it.each([
 ] as const)('says before going ready what a locked screen stops: %s', async (screenLock, text) => {
   await setUp({ screenLock });
   await expect.element(page.getByText(text)).toBeInTheDocument();
+});
+
+it('says before going ready what the browser lacks', async () => {
+  await setUp({ lacks: ['browser.screen', 'browser.tabs'] });
+  await expect.element(page.getByText(/^This browser cannot keep the screen on/)).toBeInTheDocument();
+  await expect.element(page.getByText(/Keep it open in one tab only/)).toBeInTheDocument();
 });
 
 it('says that data is saved, and how much the picture takes', async () => {

@@ -12,7 +12,7 @@ import {
   type AttentionSettingsModel,
   type SoundStatus,
 } from '../../attention/AttentionSettings.tsx';
-import { useTranslation } from '../../i18n/i18n.ts';
+import { useTranslation, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -41,6 +41,8 @@ export interface GoLiveCheckModel {
   readonly dataPerHour: number | undefined;
   /** `harmless` where a locked screen stops nothing; else `keptAwake` where the screen can be kept on, and `told` where it cannot. */
   readonly screenLock: ScreenLock;
+  /** Texts on what this browser lacks for work; none on the air. */
+  readonly lacks: readonly TextKey[];
   /** Decides, at a try to go ready outside of the check, whether to show the check first: once where a locked screen stops the page. */
   readonly explainsScreenLock: () => boolean;
   readonly isOpen: boolean;
@@ -242,6 +244,11 @@ export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
         {model.screenLock !== 'harmless' && (
           <p className={css.screenLock}>{t(`video.screenLock.${model.screenLock}`)}</p>
         )}
+        {model.lacks.map((lack) => (
+          <p key={lack} className={css.screenLock}>
+            {t(lack)}
+          </p>
+        ))}
         {!model.isOpen && model.wasDoneToday() && <StatusDot tone="good" label={t('video.check.doneToday')} />}
       </div>
       <GoLiveCheckDialog model={model} />

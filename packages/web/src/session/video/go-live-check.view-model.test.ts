@@ -70,6 +70,7 @@ const setUp = (
     services,
     savesData,
     screenLock,
+    lacks: ['browser.screen'],
     screenLockMemory: { isExplained: () => told.length > 0, remember: () => void told.push('locked screen') },
     studio: shown,
     attention: { sound: 'on', notice: 'notAsked' } as unknown as AttentionSettingsModel,
@@ -226,6 +227,13 @@ it('is shown once before going ready where a locked screen stops something, and 
   expect(check.explainsScreenLock()).toBe(false);
   current.set(IDLE);
   expect([check.explainsScreenLock(), check.explainsScreenLock()]).toEqual([true, false]);
+});
+
+it('lists what the browser lacks, and nothing on the air', () => {
+  const { check, current } = setUp();
+  expect(check.lacks).toEqual(['browser.screen']);
+  current.set(READY);
+  expect(check.lacks).toEqual([]);
 });
 
 it('tells what a locked screen stops before going ready, and no more on the air', () => {

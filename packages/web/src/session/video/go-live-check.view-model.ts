@@ -35,6 +35,7 @@ export interface GoLiveCheckDeps {
   readonly services: Watchable<ServicesState>;
   readonly savesData: Watchable<boolean>;
   readonly screenLock: ScreenLock;
+  readonly lacks: GoLiveCheckModel['lacks'];
   readonly screenLockMemory: ScreenLockMemory;
 }
 
@@ -127,6 +128,10 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   get screenLock(): GoLiveCheckModel['screenLock'] {
     // Too late on the air, where it would be in the way.
     return this.#isOnAir ? 'harmless' : this.#deps.screenLock;
+  }
+
+  get lacks(): GoLiveCheckModel['lacks'] {
+    return this.#isOnAir ? [] : this.#deps.lacks;
   }
 
   /** Tells at the first try to go ready on this device whether the check is shown first, which says what a locked screen stops. */

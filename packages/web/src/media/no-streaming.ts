@@ -1,0 +1,15 @@
+import type { Streaming } from '@greenroom/core/session/video/streaming.port';
+
+const stop = (): void => undefined;
+
+/** Streaming of a browser without WebRTC: every try fails at once. */
+export const NO_STREAMING: Streaming = {
+  publish: ({ generation }, { failed }) => {
+    failed('streaming.browserCannot');
+    return { generation, stop, useQuality: stop };
+  },
+  play: ({ generation }, { failed }) => {
+    failed('streaming.browserCannot');
+    return { generation, stop };
+  },
+};
