@@ -26,17 +26,14 @@ export const tell = (text) => {
 };
 
 /** Does something and says so when it was refused. */
-export const attempt = async (does) => {
-  try {
-    await does();
-  } catch (error) {
-    // Codes of the platform are words joined by lines.
-    tell(`That did not work: ${error.message.replaceAll('_', ' ')}.`);
-  }
+export const attempt = (does) => {
+  const work = async () => does();
+  // Codes of the platform are words joined by lines.
+  work().catch((error) => tell(`That did not work: ${error.message.replaceAll('_', ' ')}.`));
 };
 
 export const onSubmit = (form, does) =>
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void attempt(does);
+    attempt(does);
   });

@@ -1,5 +1,6 @@
 import './theme/first.css';
 import { createRoot } from 'react-dom/client';
+import { detach } from '@greenroom/core/kernel/detach';
 import { App } from './app/App.tsx';
 import { AppViewModel } from './app/app.view-model.ts';
 import { showConfigurationFault } from './composition/configuration/configuration-fault-page.ts';
@@ -35,7 +36,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     locks: navigator.locks,
     isVisible: () => document.visibilityState === 'visible',
     onVisible: (listener) => document.addEventListener('visibilitychange', listener),
-    wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     report: reporting.report,
   });
   const appUpdate = createAppUpdate({
@@ -59,4 +60,4 @@ const start = async (root: HTMLElement): Promise<void> => {
 };
 
 const root = document.querySelector<HTMLElement>('#root');
-if (root !== null) void start(root);
+if (root !== null) detach(start(root));

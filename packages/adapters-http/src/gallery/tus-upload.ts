@@ -1,5 +1,6 @@
 import type { Upload } from 'tus-js-client';
 import type { RunningUpload, UploadListener } from '@greenroom/core/gallery/upload.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import { type CallFailure, isRefusal, NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import { bytes } from '@greenroom/core/kernel/units';
 import { refusalToFailure } from '../http/api-error.ts';
@@ -86,7 +87,7 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
   return {
     pause: () => {
       wants = 'paused';
-      void upload?.abort();
+      detach(upload?.abort());
     },
     resume: () => {
       wants = 'sending';
@@ -95,7 +96,7 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
     cancel: () => {
       wants = 'gone';
       // The platform forgets its part; if that fails it will by itself, later.
-      void created.then(() => upload?.abort(upload.url !== null)).catch(() => undefined);
+      created.then(() => upload?.abort(upload.url !== null)).catch(() => undefined);
     },
   };
 };

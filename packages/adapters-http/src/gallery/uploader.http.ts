@@ -1,4 +1,5 @@
 import type { RunningUpload, Uploader, UploadListener, UploadTask } from '@greenroom/core/gallery/upload.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { Random } from '@greenroom/core/kernel/random.port';
 import { type CallFailure, isRefusal, type Result } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
@@ -84,7 +85,7 @@ export const createUploader = (options: UploaderOptions): Uploader => {
     };
     const askToKeep = (upload: string): void => {
       whole = upload;
-      void ask(upload, listener.failed);
+      detach(ask(upload, listener.failed));
     };
     const send = (from: string | undefined): RunningUpload =>
       startTusUpload({
@@ -96,11 +97,13 @@ export const createUploader = (options: UploaderOptions): Uploader => {
         arrived: askToKeep,
         // The platform names a file that it keeps already, and of an earlier page only its answer was lost.
         vanished: (upload) =>
-          void ask(upload, (failure) => {
-            if (failure.status !== NOT_FOUND) return listener.failed(failure);
-            asked = undefined;
-            running = send(undefined);
-          }),
+          detach(
+            ask(upload, (failure) => {
+              if (failure.status !== NOT_FOUND) return listener.failed(failure);
+              asked = undefined;
+              running = send(undefined);
+            }),
+          ),
       });
     let running = send(address);
     return {
@@ -110,7 +113,7 @@ export const createUploader = (options: UploaderOptions): Uploader => {
       cancel: () => {
         isGivenUp = true;
         if (asked === undefined) running.cancel();
-        else void withdraw(client, task, asked).then((isKept) => (isKept ? undefined : running.cancel()));
+        else detach(withdraw(client, task, asked).then((isKept) => (isKept ? undefined : running.cancel())));
       },
     };
   };
@@ -125,10 +128,12 @@ export const createUploader = (options: UploaderOptions): Uploader => {
         task,
         listener,
         upload,
-        withdraw: () => void withdraw(client, task, upload),
+        withdraw: () => detach(withdraw(client, task, upload)),
       });
     },
-    discard: (task, address) =>
-      void discardTusUpload(address, headers, (upload) => void withdraw(client, task, upload)),
+    discard: (task, address) => {
+      // A part that the server cannot be asked to forget it forgets by itself, later.
+      discardTusUpload(address, headers, (upload) => detach(withdraw(client, task, upload))).catch(() => undefined);
+    },
   };
 };

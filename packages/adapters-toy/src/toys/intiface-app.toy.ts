@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { ToyId } from '@greenroom/core/kernel/ids';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { err, ok } from '@greenroom/core/kernel/result';
@@ -71,7 +72,7 @@ export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {
       await link.answered(() => device.take(next));
     };
     const isLast = left - each < SHORTEST_STEP;
-    const cancel = clock.schedule(isLast ? left : each, () => void (isLast ? end(device) : step()));
+    const cancel = clock.schedule(isLast ? left : each, () => detach(isLast ? end(device) : step()));
     runs.set(device.id, cancel);
   };
   const batteryOf = ({ id, battery }: IntifaceDevice): number | undefined => {
@@ -81,7 +82,7 @@ export const createIntifaceApp = (options: IntifaceAppOptions): ToyApp => {
     const askedAt = clock.now();
     batteries.set(id, { askedAt, percent: known?.percent });
     // It is shown with the next list, which does not wait for it.
-    void link.answered(async () => batteries.set(id, { askedAt, percent: await battery() }));
+    detach(link.answered(async () => batteries.set(id, { askedAt, percent: await battery() })));
     return known?.percent;
   };
 

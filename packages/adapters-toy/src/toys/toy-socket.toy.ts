@@ -116,7 +116,7 @@ export const createToySocket = ({
       .catch(() => closeAndReport('the library of the toy hub could not be loaded'));
 
     return {
-      askForQr: () => void say(HUB_CALLS.askForQr, {}),
+      askForQr: () => say(HUB_CALLS.askForQr, {}),
       run: (command) => say(HUB_CALLS.command, encodeCommand(command)),
       stop: () => say(HUB_CALLS.command, STOP_COMMAND),
       close,

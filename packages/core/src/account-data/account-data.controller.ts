@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { detach } from '../kernel/detach.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
@@ -92,7 +93,7 @@ export const createAccountDataController = (deps: AccountDataDeps): AccountDataC
   return {
     state,
     change,
-    run: (name) => void run(name),
+    run: (name) => detach(run(name)),
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       timers.stopAll();

@@ -1,3 +1,4 @@
+import { detach } from '../kernel/detach.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -58,27 +59,30 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
   /** The next one begins at log-out: an answer to an earlier performer is dropped. */
   const logins = createGenerations();
 
-  const run = async <Answer>(
+  const run = <Answer>(
     name: string,
     call: () => AsyncResult<Answer>,
-    next: (answer: Answer, isOpen: boolean) => Partial<AuthenticatorState>,
+    toState: (answer: Answer, isOpen: boolean) => Partial<AuthenticatorState>,
     errorOf: (failure: CallFailure) => AccountSecurityErrorCode,
-  ): Promise<void> => {
+  ): void => {
     if (state.state().busy) return;
     const isOpen = dialogs.mark();
     const isCurrent = logins.mark();
     state.set({ ...state.state(), busy: true, error: undefined });
-    const answer = await call();
-    if (!isCurrent()) return;
-    if (answer.ok) {
-      state.set({ ...state.state(), busy: false, ...next(answer.value, isOpen()) });
-      return;
-    }
-    // A wrong code is no fault of the product.
-    log.write(isRefusal(answer.error) ? 'info' : 'error', `failed: ${name}`, { status: answer.error.status });
-    // The performer closed the dialog, or the question for the second factor: nothing failed.
-    const error = needsConfirmation(answer.error) || !isOpen() ? undefined : errorOf(answer.error);
-    state.set({ ...state.state(), busy: false, error });
+    detach(
+      call().then((answer) => {
+        if (!isCurrent()) return;
+        if (answer.ok) {
+          state.set({ ...state.state(), busy: false, ...toState(answer.value, isOpen()) });
+          return;
+        }
+        // A wrong code is no fault of the product.
+        log.write(isRefusal(answer.error) ? 'info' : 'error', `failed: ${name}`, { status: answer.error.status });
+        // The performer closed the dialog, or the question for the second factor: nothing failed.
+        const error = needsConfirmation(answer.error) || !isOpen() ? undefined : errorOf(answer.error);
+        state.set({ ...state.state(), busy: false, error });
+      }),
+    );
   };
   const notChanged = (): AccountSecurityErrorCode => 'accountSecurity.notChanged';
   const showCodes = (recoveryCodes: readonly string[]): Partial<AuthenticatorState> => {
@@ -88,21 +92,21 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
   const controller: AuthenticatorController = {
     watch: state,
     begin: () =>
-      void run(
+      run(
         'setting up an authenticator app',
         () => api.beginAuthenticator(performerId()),
         (setup, isOpen) => (isOpen ? { setup } : {}),
         notChanged,
       ),
     prove: (code) =>
-      void run(
+      run(
         'proving an authenticator app',
         () => api.proveAuthenticator(performerId(), code.replaceAll(/\s/g, '')),
         showCodes,
         proofErrorOf,
       ),
     remove: () =>
-      void run(
+      run(
         'switching off an authenticator app',
         () => api.removeAuthenticator(performerId()),
         () => {
@@ -112,7 +116,7 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
         notChanged,
       ),
     renewRecoveryCodes: () =>
-      void run('making recovery codes', () => api.renewRecoveryCodes(performerId()), showCodes, notChanged),
+      run('making recovery codes', () => api.renewRecoveryCodes(performerId()), showCodes, notChanged),
     clearError: () => state.set({ ...state.state(), error: undefined }),
     close: () => {
       dialogs.begin();

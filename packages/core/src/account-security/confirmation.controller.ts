@@ -70,11 +70,11 @@ export const createConfirmationController = ({
       ? { type: 'passkeyCancelled', generation }
       : { type: 'refused', generation, error: 'accountSecurity.passkeyNotUsed' };
   };
-  const perform = (effect: ConfirmationEffect, send: (event: ConfirmationEvent) => void): void => {
+  const perform = (effect: ConfirmationEffect, send: (event: ConfirmationEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'begin': {
         const { generation } = effect;
-        void api
+        return api
           .beginConfirmation(performerId())
           .then((answer) =>
             send(
@@ -83,16 +83,13 @@ export const createConfirmationController = ({
                 : { type: 'refused', generation, error: proofErrorOf(answer.error) },
             ),
           );
-        return;
       }
       case 'confirm':
-        void api
+        return api
           .confirmIdentity(performerId(), effect.proof)
           .then((answer) => send(outcomeOf(effect.generation, answer)));
-        return;
       case 'sign':
-        void sign(effect.options, effect.generation).then(send);
-        return;
+        return sign(effect.options, effect.generation).then(send);
       case 'settle':
         for (const settle of waiting.splice(0)) settle(effect.isConfirmed);
     }

@@ -1,3 +1,4 @@
+import { detach } from '../kernel/detach.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -100,10 +101,12 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
       });
     },
     remove: (id) =>
-      void run(async () => {
-        const removed = await protect(() => api.removePasskey(performerId(), id));
-        return removed.ok ? undefined : troubleOf(removed.error, 'accountSecurity.notChanged');
-      }),
+      detach(
+        run(async () => {
+          const removed = await protect(() => api.removePasskey(performerId(), id));
+          return removed.ok ? undefined : troubleOf(removed.error, 'accountSecurity.notChanged');
+        }),
+      ),
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       logins.begin();

@@ -1,4 +1,5 @@
 import { derived } from '../kernel/derived.ts';
+import { detach } from '../kernel/detach.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
@@ -51,9 +52,9 @@ const NO_FACTS: AccountFacts = { approval: 'approved', special: false, details: 
 
 /** Keeps the state of the account, saves the settings and fetches the details. @spec §3 Performer account */
 export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps): AccountController => {
-  const perform = (effect: SettingsSaveEffect, send: (event: SettingsSaveEvent) => void): void => {
+  const perform = (effect: SettingsSaveEffect, send: (event: SettingsSaveEvent) => void): Promise<void> => {
     const { owner, settings, generation } = effect;
-    void api.saveSettings(owner, settings).then((answer) => {
+    return api.saveSettings(owner, settings).then((answer) => {
       if (!answer.ok) log.write('error', 'account settings not saved', { status: answer.error.status });
       send({ type: answer.ok ? 'saved' : 'refused', generation });
     });
@@ -82,9 +83,9 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
       const { id, status, roles, settings } = account;
       facts.set({ approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined });
       actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
-      void fetchDetails(id);
+      detach(fetchDetails(id));
     },
-    refreshDetails: (id) => void fetchDetails(id),
+    refreshDetails: (id) => detach(fetchDetails(id)),
     chooseTheme: (theme) => actor.send({ type: 'chosen', parts: { theme } }),
     choosePart: (name, value) => actor.send({ type: 'chosen', parts: { [name]: value } }),
     reset: () => {

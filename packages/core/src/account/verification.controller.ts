@@ -62,12 +62,12 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
     if (answer.ok) raise({ type: 'accepted', owner });
     else raise({ type: isFinalRefusal(answer.error) ? 'refused' : 'notSent', owner });
   };
-  const perform = (effect: VerificationEffect, raise: Send): void => {
+  const perform = (effect: VerificationEffect, raise: Send): void | Promise<void> => {
     switch (effect.type) {
       case 'ask':
-        return void ask(effect, raise);
+        return ask(effect, raise);
       case 'send':
-        return void send(effect, raise);
+        return send(effect, raise);
       case 'fail':
         return onFailed();
     }

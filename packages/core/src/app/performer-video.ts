@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { detach } from '../kernel/detach.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
@@ -93,12 +94,11 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const maySend = (): boolean => camera.watch.state().status === 'on' && mayBeSeen();
   const identity = () => login.watch.state().account?.id;
 
-  const announceBroadcast = (): void => {
+  const announceBroadcast = async (): Promise<void> => {
     const id = identity();
     if (id === undefined) return;
-    void api.broadcastVideo(id).then((answer) => {
-      if (!answer.ok) log.write('warn', 'broadcast not announced', { status: answer.error.status });
-    });
+    const answer = await api.broadcastVideo(id);
+    if (!answer.ok) log.write('warn', 'broadcast not announced', { status: answer.error.status });
   };
   const testStream = createStream('publish');
   const connection = createConnectionTest({
@@ -179,7 +179,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const endStreams = connectStreams({
     session: whileSent(session.watch, maySend, [camera.watch, services.watch]),
     ...streams,
-    onAir: announceBroadcast,
+    onAir: () => detach(announceBroadcast()),
   });
   const disconnect = connectRows([
     when(only(resumed, isCameraNeeded), camera.turnOn),

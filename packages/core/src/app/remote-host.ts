@@ -1,4 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { detach } from '../kernel/detach.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
@@ -64,15 +65,15 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     // An answer to an earlier performer changes nothing.
     if (identity() === id) raise(event);
   };
-  const perform = (effect: RemoteHostEffect, raise: (event: RemoteHostEvent) => void): void => {
+  const perform = (effect: RemoteHostEffect, raise: (event: RemoteHostEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'makeCode':
-        return void call(async (id) => {
+        return call(async (id) => {
           const made = await api.createCode(id);
           return made.ok ? { type: 'codeMade', ...made.value } : { type: 'failed', error: remoteError(made.error) };
         }, raise);
       case 'end':
-        return void call(async (id) => {
+        return call(async (id) => {
           const ended = await api.end(id);
           return ended.ok ? { type: 'ended' } : { type: 'failed', error: remoteError(ended.error) };
         }, raise);
@@ -153,7 +154,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     },
   });
   const onCommand = (command: RemoteCommand): void => {
-    if (actor.state().status !== 'paired') return void ask();
+    if (actor.state().status !== 'paired') return detach(ask());
     const { customer, microphone, replies } = view();
     const facts = { clientId: customer?.id, microphone, replies: replies.map(({ name }) => name) };
     presses.send({ type: 'pressed', command, facts });
@@ -183,7 +184,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
       changeOf(realtime.watch, (now, before) => (now.connectedCount > before.connectedCount ? true : undefined)),
       () => {
         sendView();
-        void ask();
+        return ask();
       },
     ),
     when(
@@ -196,7 +197,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     ),
   ]);
   const cancels = sources.map((source) => source.subscribe(sendIfUrgent));
-  void ask();
+  detach(ask());
   return {
     watch: actor,
     createCode: () => actor.send({ type: 'codeRequested' }),

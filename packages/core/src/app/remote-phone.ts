@@ -89,12 +89,12 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
       receiverType: 'ROLE_PERFORMER',
     });
   };
-  const perform = (effect: RemoteEffect, raise: (event: RemoteEvent) => void): void => {
+  const perform = (effect: RemoteEffect, raise: (event: RemoteEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'check':
-        return void check();
+        return check();
       case 'pair':
-        return void pair(effect.code);
+        return pair(effect.code);
       case 'send':
         return send(effect.command);
       case 'schedule':
@@ -119,7 +119,7 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
   };
   const dispose = connectRows([
     when(realtime.onEvent, onEvent),
-    when(realtime.onTokenNeeded, () => void check()),
+    when(realtime.onTokenNeeded, check),
     // What changed while the socket was away.
     when(
       changeOf(realtime.watch, (now, before) => (now.connectedCount > before.connectedCount ? true : undefined)),

@@ -55,13 +55,12 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   const today = () => dayOf(clock.today());
   const untilMidnight = () => secondsToMillis(seconds(startOfDay(today() + 1) - clock.today()));
 
-  const perform = (effect: SessionMeterEffect, send: (event: SessionMeterEvent) => void): void => {
+  const perform = (effect: SessionMeterEffect, send: (event: SessionMeterEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'askPay': {
         const { call, client, later } = effect;
         const answered = api.sessionPay(performerId(), client);
-        void answered.then((answer) => send({ type: 'payAnswered', call, client, later, answer }));
-        return;
+        return answered.then((answer) => send({ type: 'payAnswered', call, client, later, answer }));
       }
       case 'reportFailure':
         return log.write('info', 'session pay not received', { status: effect.failure.status });
@@ -82,9 +81,9 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
       case 'reportTips':
         return tips.listed(effect.tips);
       case 'askRate':
-        return void rates.ask(effect.service);
+        return rates.ask(effect.service);
       case 'refreshRates':
-        return void rates.refresh();
+        return rates.refresh();
       default:
         return exhaustive(effect);
     }

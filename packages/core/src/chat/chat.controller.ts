@@ -94,11 +94,10 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     log.write('error', 'conversation not fetched', { kind: answer.error.kind, status: answer.error.status });
     actor.send({ type: 'notFetched', call, isRefused: isRefusal(answer.error), chance: random.next() });
   };
-  const perform = (effect: ChatEffect): void => {
+  const perform = (effect: ChatEffect): void | Promise<void> => {
     switch (effect.type) {
       case 'send':
-        void send(effect.message);
-        break;
+        return send(effect.message);
       case 'planSendAgain':
         sendAgainTimers.start(effect.id, effect.after, () => actor.send({ type: 'sendAgainDue', id: effect.id }));
         break;
@@ -109,8 +108,7 @@ export const createChatController = (deps: ChatDeps): ChatController => {
         sendAgainTimers.stopAll();
         break;
       case 'fetch':
-        void fetchHistory(effect);
-        break;
+        return fetchHistory(effect);
       case 'planFetchAgain':
         timers.start('fetch', effect.after, () => actor.send({ type: 'fetchAgainDue' }));
         break;

@@ -98,7 +98,7 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
   const actor = createActor<FormState<Values>, FormEvent<Values>, FormEffect<Values>>({
     initial: closedForm(empty),
     transition: createForm(empty, (values) => check(seenValues(values))),
-    perform: (effect, send) => void (effect.type === 'load' ? load(effect.generation, send) : save(effect, send)),
+    perform: (effect, send) => (effect.type === 'load' ? load(effect.generation, send) : save(effect, send)),
   });
   watchChanges(actor, ({ status, draft, saved, outcome, edited }, before) => {
     if (status === 'ready' && draft !== before.draft) drafts.write(keptAs(), changesOf(draft, saved, secret));

@@ -149,10 +149,9 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     initial: emptyGallery(kind),
     transition: gallery,
     perform: (effect, send) => {
-      if (effect.type === 'load') void load(effect, send);
-      else if (effect.type === 'loadMore') void loadMore(effect, send);
-      else if (effect.type === 'act') void run(effect, send);
-      else pollLater(send);
+      if (effect.type === 'load') return load(effect, send);
+      if (effect.type === 'loadMore') return loadMore(effect, send);
+      return effect.type === 'act' ? run(effect, send) : pollLater(send);
     },
   });
 

@@ -101,15 +101,15 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
       ),
     );
   };
-  const perform = (effect: UploadsEffect, send: (event: UploadsEvent) => void): void => {
+  const perform = (effect: UploadsEffect, send: (event: UploadsEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'check':
-        void check(effect.id, effect.task).then(send);
-        return;
+        return check(effect.id, effect.task).then(send);
       case 'compare': {
         const { id, file, fingerprint } = effect;
-        void probe.fingerprint(file).then((found) => send({ type: 'compared', id, file, same: found === fingerprint }));
-        return;
+        return probe
+          .fingerprint(file)
+          .then((found) => send({ type: 'compared', id, file, same: found === fingerprint }));
       }
       case 'start':
         return start(effect, send);

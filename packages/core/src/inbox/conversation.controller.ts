@@ -1,4 +1,5 @@
 import { derived } from '../kernel/derived.ts';
+import { detach } from '../kernel/detach.ts';
 import { isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
@@ -117,7 +118,7 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id),
     onData: ({ client }) => {
       restoreDraft(client.id);
-      void markRead(client.id, unreadIn(thread.state()));
+      detach(markRead(client.id, unreadIn(thread.state())));
     },
   });
   const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;

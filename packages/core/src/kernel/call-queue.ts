@@ -6,14 +6,11 @@ export const createCallQueue = (): CallQueue => {
   let last: Promise<unknown> | undefined;
   return (call) => {
     const answer = last === undefined ? call() : last.then(call);
-    const over = answer.then(
-      () => undefined,
-      () => undefined,
-    );
-    last = over;
-    void over.then(() => {
+    const leave = (): void => {
       if (last === over) last = undefined;
-    });
+    };
+    const over = answer.then(leave, leave);
+    last = over;
     return answer;
   };
 };

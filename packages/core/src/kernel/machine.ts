@@ -1,4 +1,5 @@
 import type { Cancel } from './clock.port.ts';
+import { detach } from './detach.ts';
 import { createEmitter } from './emitter.ts';
 
 /** Result of a transition: the next state, and the effects to perform. */
@@ -24,8 +25,11 @@ export interface Actor<State, Event> extends Watchable<State> {
 export interface ActorOptions<State, Event, Effect> {
   readonly initial: State;
   readonly transition: Transition<State, Event, Effect>;
-  /** Carries out one effect; may send events, which are handled after the current one is finished. */
-  readonly perform: (effect: Effect, send: (event: Event) => void) => void;
+  /**
+   * Carries out one effect; may send events, which are handled after the current one is finished. A promise that it returns goes on by
+   * itself.
+   */
+  readonly perform: (effect: Effect, send: (event: Event) => void) => void | Promise<unknown>;
 }
 
 /** For transitions that change nothing outside. */
@@ -60,7 +64,7 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
 
   const performSafely = (effect: Effect): void => {
     try {
-      perform(effect, send);
+      detach(perform(effect, send));
     } catch (bug) {
       bugs.push(bug);
     }

@@ -34,8 +34,8 @@ export const createMutation = <Variables, Data>(deps: MutationDeps<Variables, Da
   const perform = (
     { variables, generation }: MutationEffect<Variables>,
     send: (event: MutationEvent<Variables>) => void,
-  ): void => {
-    void deps.mutate(variables).then((answer) => {
+  ): Promise<void> =>
+    deps.mutate(variables).then((answer) => {
       const counts = actor.state().generation === generation;
       if (answer.ok) {
         send({ type: 'done', generation });
@@ -48,7 +48,6 @@ export const createMutation = <Variables, Data>(deps: MutationDeps<Variables, Da
       send({ type: 'failed', generation, failure: answer.error });
       if (counts) deps.onError?.(variables, answer.error);
     });
-  };
   const actor = createActor<MutationState<Variables>, MutationEvent<Variables>, MutationEffect<Variables>>({
     initial: IDLE_MUTATION,
     transition: mutation,

@@ -40,9 +40,9 @@ export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryControl
     const [oldest] = cache.keys();
     if (cache.size > REMEMBERED && oldest !== undefined) cache.delete(oldest);
   };
-  const perform = ({ key, generation }: QueryEffect<Key>, send: (event: Event) => void): void => {
+  const perform = ({ key, generation }: QueryEffect<Key>, send: (event: Event) => void): Promise<void> => {
     const cacheAtFetch = cache;
-    void deps.fetch(key).then((answer) => {
+    return deps.fetch(key).then((answer) => {
       const counts = actor.state().generation === generation;
       if (answer.ok) {
         // An answer to the last user of this screen stays out of the next one's cache.

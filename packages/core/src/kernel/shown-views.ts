@@ -15,7 +15,7 @@ export const createShownViews = <View>(): ShownViews<View> => {
     add: (view) => {
       const entry = { view };
       shown.add(entry);
-      return () => void shown.delete(entry);
+      return () => shown.delete(entry);
     },
     has: (isMeant = () => true) => [...shown].some(({ view }) => isMeant(view)),
   };

@@ -63,12 +63,12 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     noteFailure(call, answer.error);
     actor.send({ type: 'notSaved', call });
   };
-  const perform = (effect: LocalisationEffect): void => {
+  const perform = (effect: LocalisationEffect): void | Promise<void> => {
     switch (effect.type) {
       case 'localise':
-        return void localise(effect.call, effect.isAnonymous);
+        return localise(effect.call, effect.isAnonymous);
       case 'save':
-        return void save(effect.call, effect.language);
+        return save(effect.call, effect.language);
       case 'reportSaved':
         return saved.emit();
       case 'reportNotSaved':

@@ -122,32 +122,28 @@ export const createLoginController = ({
     }
     report({ type: 'logOutAnswered', generation, outcome: outcomeOf(await api.logout()) });
   };
-  const perform = (effect: PerformerStatusEffect): void => {
+  const perform = (effect: PerformerStatusEffect): void | Promise<void> => {
     switch (effect.type) {
       case 'logIn': {
         const { generation, credentials } = effect;
         // A login that cannot last must end no other.
         const isVain = !keepsCookies() || (losesCookies && credentials.forced);
         const login = isVain ? Promise.resolve(COOKIES_BLOCKED) : api.login(credentials);
-        void login.then((answer) =>
+        return login.then((answer) =>
           report({ type: 'loginAnswered', generation, failure: answer.ok ? undefined : answer.error }),
         );
-        return;
       }
       case 'checkSession': {
         const { generation, moment } = effect;
         checks.begin();
         const isLatest = checks.mark();
-        void api.checkSession(moment).then((answer) => {
+        return api.checkSession(moment).then((answer) => {
           const isOutdated = moment === 'check' && answer.ok && !isLatest();
           if (!isOutdated) report({ type: 'sessionAnswered', generation, answer });
         });
-        return;
       }
-      case 'logOut': {
-        void logOut(effect.generation);
-        return;
-      }
+      case 'logOut':
+        return logOut(effect.generation);
       case 'rememberUnconfirmed':
         unconfirmedLogOut?.write(effect.isLogOutUnconfirmed);
         isNoted.set(unconfirmedLogOut?.read() === true);

@@ -1,4 +1,5 @@
 import { createCallQueue } from '../kernel/call-queue.ts';
+import { detach } from '../kernel/detach.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -151,7 +152,7 @@ export const createPushController = (deps: PushDeps): PushController => {
     if (isCurrent()) change({ ...outcome, isBusy: false });
   };
   const refresh = (): void => {
-    if (state.state().status === 'on') void saveAgain();
+    if (state.state().status === 'on') detach(saveAgain());
   };
   return {
     isOffered,

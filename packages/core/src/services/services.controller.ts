@@ -99,7 +99,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     send({ type: 'saveFailed', attempt, certain });
     if (!certain) unsure.emit();
   };
-  const perform = (effect: SaveEffect, send: (event: ServicesEvent) => void): void => {
+  const perform = (effect: SaveEffect, send: (event: ServicesEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'schedule':
         timers.start('delay', effect.after, () => send({ type: 'delayPassed' }));
@@ -108,8 +108,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
         timers.stop('delay');
         break;
       case 'save':
-        void save(effect, send);
-        break;
+        return save(effect, send);
       case 'announce':
         notifyOthers(effect.owner, effect.change);
         break;

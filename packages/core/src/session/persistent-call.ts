@@ -23,11 +23,10 @@ export const persistently = (
   onOver: () => void = () => undefined,
 ): Cancel => {
   const timers = createTimers<'retry'>(clock);
-  const perform = (effect: PersistentCallEffect, send: (event: PersistentCallEvent) => void): void => {
+  const perform = (effect: PersistentCallEffect, send: (event: PersistentCallEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'attempt':
-        void attempt().then((isEnough) => send({ type: 'answered', isEnough }));
-        return;
+        return attempt().then((isEnough) => send({ type: 'answered', isEnough }));
       case 'schedule':
         return timers.start('retry', effect.after, () => send({ type: 'retryDue' }));
       case 'cancelSchedule':

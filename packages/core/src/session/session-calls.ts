@@ -59,7 +59,7 @@ export interface SessionCallsDeps {
 }
 
 export interface SessionCalls {
-  readonly make: (call: Call) => void;
+  readonly make: (call: Call) => void | Promise<void>;
   /** Gives up the calls that are repeated while they get no answer. */
   readonly cancelRepeats: () => void;
   /** Resolves when the platform has answered the end of the session and the stop, or nothing more is tried. */
@@ -199,48 +199,36 @@ export const createSessionCalls = (
   };
   const isSettled = (): boolean => ending.size === 0 && !repeats.isRunning(isEnding);
 
-  const keepUntilOver = (call: Promise<void>): void => {
+  const keepUntilOver = (call: Promise<void>): Promise<void> => {
     reach.begin();
     ending.add(call);
-    void call.then(() => ending.delete(call));
+    return call.finally(() => ending.delete(call));
   };
-  const make = (call: Call): void => {
+  const make = (call: Call): void | Promise<void> => {
     switch (call.type) {
       case 'start':
         repeats.cancel(STOPPED);
-        void inOrder(() => start(call));
-        break;
+        return inOrder(() => start(call));
       case 'accept':
-        void accept(call);
-        break;
+        return accept(call);
       case 'end':
-        keepUntilOver(end(call));
-        break;
+        return keepUntilOver(end(call));
       case 'reportEnd':
-        reportEnd(call);
-        break;
+        return reportEnd(call);
       case 'askCurrent':
-        askCurrent(call);
-        break;
+        return askCurrent(call);
       case 'reportTimeout':
-        reportTimeout(call);
-        break;
+        return reportTimeout(call);
       case 'reportReady':
-        reportReady();
-        break;
+        return reportReady();
       case 'report':
-        void noteFailure(call.moment, api.report(call.moment));
-        break;
+        return noteFailure(call.moment, api.report(call.moment));
       case 'kpi':
-        if (call.kpi === STOPPED) {
-          reportStopped();
-          break;
-        }
-        void noteFailure(
+        if (call.kpi === STOPPED) return reportStopped();
+        return noteFailure(
           call.kpi,
           call.body ? api.kpi(SESSION_KPI[call.kpi], call.body) : api.kpi(SESSION_KPI[call.kpi]),
         );
-        break;
     }
   };
   const cancelRepeats = (): void => {

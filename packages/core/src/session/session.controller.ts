@@ -157,7 +157,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
       until: addMillis(clock.now(), JOIN_TIMEOUT),
     });
   const reminders = createReminders(clock);
-  const perform = (effect: SessionEffect): void => {
+  const perform = (effect: SessionEffect): void | Promise<void> => {
     switch (effect.type) {
       case 'schedule': {
         const type = INPUT_AFTER[effect.timer];
@@ -202,7 +202,7 @@ export const createSessionController = (deps: SessionDeps): SessionController =>
         log.write(effect.level, effect.message, effect.fields);
         break;
       default:
-        calls.make(effect);
+        return calls.make(effect);
     }
   };
   const actor = createActor<SessionMemory, SessionEvent, SessionEffect>({

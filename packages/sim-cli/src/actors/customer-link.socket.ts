@@ -68,7 +68,10 @@ export const openCustomerLink = async (
         const isKnown = error === null && z.object({ ok: z.literal(true) }).safeParse(answer).success;
         resolve(isKnown);
         if (givesUp === undefined) return;
-        if (!isKnown) return void socket.disconnect().connect();
+        if (!isKnown) {
+          socket.disconnect().connect();
+          return;
+        }
         clearTimeout(givesUp);
         givesUp = undefined;
         returned();

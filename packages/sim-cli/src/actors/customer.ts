@@ -1,3 +1,4 @@
+import { detach } from '@greenroom/core/kernel/detach';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/session-signal';
@@ -70,10 +71,11 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
       lastCall = perform(effect).then((error) => {
         if (error !== undefined) send({ type: 'refused', error });
       });
+      return lastCall;
     },
   });
   actor.subscribe(({ status }) => {
-    if (status === 'over') void lastCall.finally(link.close);
+    if (status === 'over') detach(lastCall.finally(link.close));
   });
   link.listen((event) => {
     received.emit(event);

@@ -10,7 +10,7 @@ import { createPendingBlocks } from '@greenroom/core/session/pending-blocks.fake
 
 const createDrafts = (): DraftStore => {
   const drafts = new Map<string, string>();
-  return { read: (about) => drafts.get(about) ?? '', write: (about, draft) => void drafts.set(about, draft) };
+  return { read: (about) => drafts.get(about) ?? '', write: (about, draft) => drafts.set(about, draft) };
 };
 
 /** Creates a page that only counts its reloads. */

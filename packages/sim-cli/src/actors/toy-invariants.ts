@@ -49,7 +49,7 @@ export const createToyInvariants = (drawer: Pick<ToyDrawer, 'moving' | 'follow'>
         if (!isOver) return;
         if (isPlaying(app) || drawer.moving().length > 0) movedSince = 0;
         // Subscribers of the session stop them within the same turn.
-        queueMicrotask(() => void (playedOn ||= !hadCustomer && isPlaying(app)));
+        queueMicrotask(() => (playedOn ||= !hadCustomer && isPlaying(app)));
       });
       return () => {
         end();

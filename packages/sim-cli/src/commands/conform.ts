@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { CALLS } from '@greenroom/adapters-http/calls';
+import { detach } from '@greenroom/core/kernel/detach';
 import { conform } from '../conform/conform.ts';
 import type { Finding } from '../conform/finding.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
@@ -76,7 +77,7 @@ const conformAction = async (options: OptionsOf<typeof command>, self: CommandUn
     changes: all === true,
     listen,
     // Until then Ctrl-C ends the program at once, also while the code is asked for.
-    onEntered: () => void untilInterrupted().then(() => end.abort()),
+    onEntered: () => detach(untilInterrupted().then(() => end.abort())),
     onCall: (number, of) => progress.report(`${number} of ${of} calls`),
     end: end.signal,
   });

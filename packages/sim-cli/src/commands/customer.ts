@@ -1,4 +1,5 @@
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { detach } from '@greenroom/core/kernel/detach';
 import { millis } from '@greenroom/core/kernel/units';
 import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import { clientLanguage } from '@greenroom/core/session/client-data';
@@ -78,13 +79,13 @@ const runActions = (
     ...options.special.map((value) => () => customer.pay({ for: 'special', value })),
   ];
   for (const [index, action] of actions.entries()) {
-    clock.schedule(millis(PAUSE_BETWEEN_ACTIONS * (index + 1)), () => void action());
+    clock.schedule(millis(PAUSE_BETWEEN_ACTIONS * (index + 1)), () => detach(action()));
   }
   if (options.after !== undefined) {
     clock.schedule(millis(options.after * 1000), () => customer.leave(options.leave));
   }
-  keyboard.onLine((line) => void sayLine(line));
-  keyboard.onTyping(() => void customer.type());
+  keyboard.onLine((line) => detach(sayLine(line)));
+  keyboard.onTyping(() => detach(customer.type()));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Argument, Command } from '@commander-js/extra-typings';
+import { detach } from '@greenroom/core/kernel/detach';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import type { PlatformNodes } from '../compositions/nodes/platform-nodes.ts';
 import { fileTrouble } from '../terminal/file-trouble.ts';
@@ -101,9 +102,11 @@ const nodes = async (count: number, options: NodesOptions): Promise<void> => {
   writeStateFile(port, { url, adminUrl, token, pid: process.pid });
   process.once('exit', () => removeStateFile(port));
   for (const [index, node] of running.nodes.entries()) {
-    void node.ended.then((how) => {
-      if (!isStopRequested) console.error(`Node ${index + 1}, process ${node.pid}, ended with ${how}.`);
-    });
+    detach(
+      node.ended.then((how) => {
+        if (!isStopRequested) console.error(`Node ${index + 1}, process ${node.pid}, ended with ${how}.`);
+      }),
+    );
   }
   console.log(options.json === true ? jsonLine(running) : banner(running));
   await stopped;

@@ -77,7 +77,9 @@ const record = async (options: OptionsOf<typeof command>, self: CommandUnknownOp
     after: state.lastTraceEntry,
     milliseconds: time,
     onReport: (report) => reports.push(report),
-    look: async () => void reports.push(...(await app.look())),
+    look: async () => {
+      reports.push(...(await app.look()));
+    },
   });
   write(output, scenarioFrom(inOrder(reports), start));
   if (trouble !== undefined)

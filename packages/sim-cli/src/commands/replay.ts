@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { detach } from '@greenroom/core/kernel/detach';
 import { reachPlatform } from '../actors/running-platform.ts';
 import { hiddenTextNotice } from '../scenario/hidden-texts.ts';
 import { WrongScenario } from '../scenario/mistake.ts';
@@ -114,7 +115,7 @@ const playOne = (scenario: Scenario, options: ReplayOptions, listen: LiveTarget[
 const createEar = (): LiveTarget['listen'] => {
   let isOver: boolean | undefined;
   return () => {
-    if (isOver === undefined) void untilInterrupted().then(() => (isOver = true));
+    if (isOver === undefined) detach(untilInterrupted().then(() => (isOver = true)));
     isOver ??= false;
     return () => isOver === true;
   };

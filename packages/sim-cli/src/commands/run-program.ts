@@ -177,7 +177,7 @@ const createProgram = async (asked: string | undefined): Promise<CommandUnknownO
     })
     .configureOutput({
       // In a checkout the examples are to be copied as npm runs them.
-      writeOut: (text) => void process.stdout.write(asStarted(text)),
+      writeOut: (text) => process.stdout.write(asStarted(text)),
       outputError: (text, write) => write(`${asStarted(onOneLine(text))} Add --help for more.\n`),
     })
     .addHelpText('after', ENDS)

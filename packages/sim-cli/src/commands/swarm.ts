@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { detach } from '@greenroom/core/kernel/detach';
 import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
 import { joinSwarm, type JoinPhase } from '../swarm/join.ts';
@@ -62,7 +63,7 @@ const watchPlatform = ({ admin }: Reached, onGone: () => void) => {
   };
   let asking: Promise<void> | undefined;
   const poll = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)));
-  const timer = setInterval(() => void poll(), POLL_PERIOD);
+  const timer = setInterval(() => detach(poll()), POLL_PERIOD);
   return {
     /** Begins the measurement: processor time counts from here. */
     begin: async () => {

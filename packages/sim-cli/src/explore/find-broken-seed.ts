@@ -45,7 +45,7 @@ export const findBrokenSeed = async (kind: ShiftKind, search: Search): Promise<n
   };
   const pool = Array.from({ length: Math.min(workers, seeds) }, () => {
     const worker = new Worker(WORKER, { workerData: kind });
-    return { worker, ended: new Promise((resolve) => void worker.once('exit', resolve)) };
+    return { worker, ended: new Promise((resolve) => worker.once('exit', resolve)) };
   });
   try {
     await Promise.all(pool.map(({ worker }) => playAll(worker)));

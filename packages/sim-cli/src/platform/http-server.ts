@@ -77,6 +77,11 @@ const noSchema = () => (): never => {
   throw new TypeError('Routes have no JSON schemas.');
 };
 
+/** Gives an answer before any route. */
+const refuse = (reply: FastifyReply, status: number, error: string): void => {
+  reply.code(status).send({ error });
+};
+
 const answerUnreadable = (error: ConnectionError, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, reason] = UNREADABLE[error.code] ?? [400, 'Bad Request'];
@@ -107,7 +112,7 @@ export const createHttpServer = (
     clientErrorHandler: answerUnreadable,
     // An address that cannot be read gets here before any hook.
     frameworkErrors: (_error, _request, reply: FastifyReply) =>
-      reply.headers(EVERYWHERE).code(400).send({ error: 'invalid_request' }),
+      refuse(reply.headers(EVERYWHERE), 400, 'invalid_request'),
   });
   cutSlowBodies(app.server);
   // Bodies of another type than a route reads get 415.
@@ -121,11 +126,11 @@ export const createHttpServer = (
     );
   app.addHook('onRequest', (request, reply, next) => {
     reply.headers(EVERYWHERE).header(REQUEST_ID, request.id);
-    if (hasSeveralHosts(request.headers)) return void reply.code(400).send({ error: 'invalid_request' });
-    if (!origins.isOwnHost(request.headers)) return void reply.code(421).send({ error: 'wrong_host' });
+    if (hasSeveralHosts(request.headers)) return refuse(reply, 400, 'invalid_request');
+    if (!origins.isOwnHost(request.headers)) return refuse(reply, 421, 'wrong_host');
     if (!isData(request)) return next();
     reply.header('Cache-Control', NEVER_STORED);
-    if (!origins.isOwnPage(request.headers)) return void reply.code(403).send({ error: 'wrong_origin' });
+    if (!origins.isOwnPage(request.headers)) return refuse(reply, 403, 'wrong_origin');
     return next();
   });
 

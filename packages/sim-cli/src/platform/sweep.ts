@@ -104,7 +104,9 @@ const createSweep = (parts: SweepDeps) => {
     const failures = new Set<string>();
     /** One that fails is tried again in the next round, and holds up nothing else. */
     const attempt = (step: () => Promise<void>): Promise<void> =>
-      step().catch((error: unknown) => void failures.add(error instanceof Error ? error.message : String(error)));
+      step().catch((error: unknown) => {
+        failures.add(error instanceof Error ? error.message : String(error));
+      });
     const attemptEach = <Row>(list: () => Promise<readonly Row[]>, act: (row: Row) => Promise<void>): Promise<void> =>
       attempt(async () => {
         for (const row of await list()) await attempt(() => act(row));

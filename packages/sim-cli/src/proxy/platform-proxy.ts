@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Transform, type Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 import { WebSocket, WebSocketServer } from 'ws';
+import { detach } from '@greenroom/core/kernel/detach';
 import { parseJson } from '@greenroom/core/kernel/json';
 import { createOrigins } from '../platform/security/origins.ts';
 import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
@@ -181,30 +182,33 @@ export const startPlatformProxy = async (site: PlatformAddresses, port: number, 
     answerHandlers.get(request)?.(answer);
   });
   proxy.on('error', (_error, _request, response) => {
-    if (response === undefined || !('writeHead' in response)) return void response?.destroy();
+    if (response === undefined || !('writeHead' in response)) {
+      response?.destroy();
+      return;
+    }
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
     response.end('{"error":"platform_unreachable"}');
   });
   server.on('request', (request, response) => {
     const path = request.url ?? '/';
     const isSocket = path.startsWith(SOCKET_PATH);
-    if (!isAllowed(request, !isSocket && !isCall(path))) return void response.writeHead(403).end();
+    if (!isAllowed(request, !isSocket && !isCall(path))) return response.writeHead(403).end();
     if (path.split('?')[0] === '/config.json' && through.configuration !== undefined) {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      return void response.end(through.configuration);
+      return response.end(through.configuration);
     }
     through.ask(request.headers);
-    if (!isSocket && !isCall(path)) return void proxy.web(request, response, { target: site.origin });
+    if (!isSocket && !isCall(path)) return detach(proxy.web(request, response, { target: site.origin }));
     // The bodies are read as text, so the platform may not compress them.
     request.headers['accept-encoding'] = 'identity';
     const buffer = isSocket ? watchPolling(request) : watchCall(request, path);
-    void proxy.web(request, response, { target: isSocket ? site.socketOrigin : site.apiOrigin, buffer });
+    detach(proxy.web(request, response, { target: isSocket ? site.socketOrigin : site.apiOrigin, buffer }));
   });
   server.on('upgrade', (request, socket, head) => {
-    if (!isAllowed(request, false)) return void socket.destroy();
+    if (!isAllowed(request, false)) return socket.destroy();
     if (request.url?.startsWith(SOCKET_PATH) === true) return sockets.pass(request, socket, head);
     through.ask(request.headers);
-    void proxy.ws(request, socket as Socket, { target: site.origin }, head);
+    detach(proxy.ws(request, socket as Socket, { target: site.origin }, head));
   });
   return {
     url: through.url,

@@ -18,7 +18,7 @@ export const createCustomerNames = () => {
     if (typeof value === 'string') return withNames(value);
     return Array.isArray(value) ? value.map(withNames) : value;
   };
-  return { add: (id: string, name: string): void => void names.set(id, name), inWords, seen };
+  return { add: (id: string, name: string) => names.set(id, name), inWords, seen };
 };
 
 export type CustomerNames = ReturnType<typeof createCustomerNames>;

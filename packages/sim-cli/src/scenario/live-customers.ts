@@ -1,3 +1,4 @@
+import { detach } from '@greenroom/core/kernel/detach';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
@@ -29,9 +30,11 @@ export const createLiveCustomers = ({ url, admin, clockRate, described, names }:
     link.value.listen((received) => {
       if (received.type !== 'accepted') return;
       setTimeout(() => {
-        void (async () => {
-          for (const timer of customer.timers) await link.value.startTimer(timer);
-        })();
+        detach(
+          (async () => {
+            for (const timer of customer.timers) await link.value.startTimer(timer);
+          })(),
+        );
       }, JOINS_AFTER / clockRate);
     });
     known.set(name, customer);

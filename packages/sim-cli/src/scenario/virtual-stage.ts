@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceChangeWire } from '@greenroom/adapters-socket/realtime/fields.wire';
+import { detach } from '@greenroom/core/kernel/detach';
 import { err } from '@greenroom/core/kernel/result';
 import { millis, seconds, type Millis } from '@greenroom/core/kernel/units';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
@@ -36,7 +37,7 @@ const createStageCustomers = (world: VirtualWorld, { customers }: Pick<ScenarioW
     customer.link.listen((event) => {
       if (event.type !== 'accepted') return;
       world.clock.schedule(JOINS_AFTER, () => {
-        for (const timer of customer.timers) void customer.link.startTimer(timer);
+        for (const timer of customer.timers) detach(customer.link.startTimer(timer));
       });
     });
     known.set(name, customer);
@@ -131,9 +132,11 @@ const createPerformerStage = (
     sendCall: async (name, content) => {
       activity.note();
       let answer: Awaited<ReturnType<Stage['sendCall']>> | undefined;
-      void sendCall(browser.client(), name, content).then((answered) => {
-        answer = answered;
-      });
+      detach(
+        sendCall(browser.client(), name, content).then((answered) => {
+          answer = answered;
+        }),
+      );
       // An answer takes time of the virtual clock, which nothing else moves here.
       await pace.until(() => answer !== undefined, CALL_TIMEOUT);
       return answer === undefined ? err({ why: 'no answer' }) : secrets.noted(answer);

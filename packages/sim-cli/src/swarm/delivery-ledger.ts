@@ -16,7 +16,7 @@ export const createDeliveryLedger = (now: () => number) => {
   };
   const count = (fits: (line: Line) => boolean): number => [...lines.values()].filter(fits).length;
   return {
-    say: (text: string) => void lines.set(text, { saidAt: now(), taken: undefined, isReceived: false, isFound: false }),
+    say: (text: string) => lines.set(text, { saidAt: now(), taken: undefined, isReceived: false, isFound: false }),
     /** Records the platform's answer; a line that was taken once stays taken. */
     answer: (text: string, answer: 'taken' | 'refused') =>
       change(text, (line) => ({ ...line, taken: answer === 'taken' || line.taken === true })),

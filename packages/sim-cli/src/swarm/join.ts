@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
+import { detach } from '@greenroom/core/kernel/detach';
 import { orderWire, type JoinRequest, type SwarmNews, type SwarmTally } from './swarm.wire.ts';
 import { createTeam } from './team.ts';
 
@@ -34,7 +35,9 @@ export const joinSwarm = async (
   const socket = connect(address);
   await once(socket, 'connect');
   const team = createTeam(workers, people.performers + people.customers === 0);
-  const send = (news: SwarmNews | JoinRequest): void => void socket.write(`${JSON.stringify(news)}\n`);
+  const send = (news: SwarmNews | JoinRequest): void => {
+    socket.write(`${JSON.stringify(news)}\n`);
+  };
   let reports: NodeJS.Timeout | undefined;
   const outcome = Promise.withResolvers<'done' | 'gone'>();
   const report = async (): Promise<void> => {
@@ -52,7 +55,7 @@ export const joinSwarm = async (
         return send({ is: 'gathered' });
       case 'talk':
         if (reports === undefined) watch.phase('talking');
-        reports ??= setInterval(() => void report().catch(outcome.reject), REPORT_INTERVAL);
+        reports ??= setInterval(() => detach(report().catch(outcome.reject)), REPORT_INTERVAL);
         return team.talk(order.pairs);
       case 'count':
         return report();
@@ -64,7 +67,7 @@ export const joinSwarm = async (
         return outcome.resolve('done');
     }
   };
-  createInterface({ input: socket }).on('line', (line) => void handleOrder(line).catch(outcome.reject));
+  createInterface({ input: socket }).on('line', (line) => detach(handleOrder(line).catch(outcome.reject)));
   const lose = (): void => outcome.resolve(end.aborted ? 'done' : 'gone');
   socket.on('error', lose);
   socket.once('close', lose);

@@ -58,7 +58,10 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
   lines.on('line', (line: string) => {
     // The line of another program is none of these.
     const news = newsWire.safeParse(parseJson(line)).data;
-    if (news === undefined) return void socket.destroy();
+    if (news === undefined) {
+      socket.destroy();
+      return;
+    }
     if (news.is !== 'gathered') last = news.tally;
     waiting.get(news.is)?.();
   });
@@ -93,7 +96,9 @@ const createJoiner = (socket: Socket, name: string, brings: JoinRequest, lines: 
       order({ do: 'leave' });
       await closed;
     },
-    kill: async () => void socket.destroy(),
+    kill: async () => {
+      socket.destroy();
+    },
   };
 };
 
@@ -125,6 +130,6 @@ export const openSwarmHub = async (host: string, port: number): Promise<SwarmHub
         await once(arrivals, 'joined', { signal: end }).catch(() => undefined);
       return joiners.slice(0, count);
     },
-    close: () => void server.close(),
+    close: () => server.close(),
   };
 };

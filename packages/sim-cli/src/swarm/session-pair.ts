@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
@@ -89,7 +90,7 @@ export const createSessionPair = (options: SessionPairOptions) => {
   };
   link.onReturn(() => {
     failed('a customer had to connect again');
-    void catchUp();
+    detach(catchUp());
   });
   const seen = new Set<MessageId>();
   const look = (messages: Iterable<ChatMessage>): void => {
@@ -151,7 +152,7 @@ export const createSessionPair = (options: SessionPairOptions) => {
     },
     talk: (): void => {
       if (speaking.length > 0) return;
-      every(() => void customerSays());
+      every(() => detach(customerSays()));
       every(performerSays);
     },
     drain: (): void => {

@@ -1,3 +1,4 @@
+import { detach } from '@greenroom/core/kernel/detach';
 import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
 import { createPlatformClock } from '../platform/environment/platform-clock.ts';
 import { forEach, times } from './a-few-at-once.ts';
@@ -43,7 +44,9 @@ let residentBytes = 0;
 let cpuBefore = process.cpuUsage();
 let isTalking = false;
 
-const send = (news: SwarmNews): void => void process.send?.(news);
+const send = (news: SwarmNews): void => {
+  process.send?.(news);
+};
 const measure = (): void => {
   residentBytes = Math.max(residentBytes, process.memoryUsage.rss());
 };
@@ -92,5 +95,5 @@ const handleOrder = async (order: SwarmOrder): Promise<void> => {
 // At a terminal Ctrl-C reaches every process; the one that was asked for tells the others when to leave.
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit());
-process.on('message', (message) => void handleOrder(orderWire.parse(message)));
+process.on('message', (message) => detach(handleOrder(orderWire.parse(message))));
 setInterval(measure, LOOK_EVERY).unref();

@@ -71,8 +71,12 @@ export const createTeam = (count: number, areSmall: boolean) => {
     /** Stops all talk, and waits for the lines that are under way. */
     drain: async (): Promise<SwarmTally> =>
       together((await all('drained', () => ({ do: 'drain' }))).map(({ tally }) => tally)),
-    end: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.end()))),
-    kill: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.kill()))),
+    end: async (): Promise<void> => {
+      await Promise.all(workers.map((worker) => worker.end()));
+    },
+    kill: async (): Promise<void> => {
+      await Promise.all(workers.map((worker) => worker.kill()));
+    },
   };
 };
 

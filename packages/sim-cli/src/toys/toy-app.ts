@@ -135,8 +135,16 @@ export const startToyApp = async (options: SimulatedToyAppOptions): Promise<Simu
     'Access-Control-Allow-Private-Network': 'true',
     Vary: 'Origin',
   });
-  const send = (response: ServerResponse, answer: object, headers: Readonly<Record<string, string>> = {}): void =>
-    void response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
+  const send = (response: ServerResponse, answer: object, headers: Readonly<Record<string, string>> = {}): void => {
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(answer));
+  };
+  const sendStatus = (
+    response: ServerResponse,
+    status: number,
+    headers: Readonly<Record<string, string>> = {},
+  ): void => {
+    response.writeHead(status, headers).end();
+  };
 
   const die = (): void => {
     for (const server of servers) {
@@ -155,7 +163,7 @@ export const startToyApp = async (options: SimulatedToyAppOptions): Promise<Simu
         now: drawer.now(),
       });
     const change = faultsWire.safeParse(await bodyOf(request));
-    if (!change.success) return void response.writeHead(400).end();
+    if (!change.success) return sendStatus(response, 400);
     faults = { ...faults, ...(change.data as Partial<ToyAppFaults>) };
     send(response, faults);
   };
@@ -171,16 +179,17 @@ export const startToyApp = async (options: SimulatedToyAppOptions): Promise<Simu
   };
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { origin } = request.headers;
-    if (!isOwnHost(request)) return void response.writeHead(421).end();
-    if (origin !== undefined && !isAllowedOrigin(origin)) return void response.writeHead(403).end();
-    if (request.method === 'OPTIONS') return void response.writeHead(204, cors(origin ?? '')).end();
+    if (!isOwnHost(request)) return sendStatus(response, 421);
+    if (origin !== undefined && !isAllowedOrigin(origin)) return sendStatus(response, 403);
+    if (request.method === 'OPTIONS') return sendStatus(response, 204, cors(origin ?? ''));
     if (request.method === 'POST' && isCommandPath(request.url)) return runCommand(request, response, origin);
     const isControl = request.url === TOY_LOG_PATH || request.url === TOY_FAULTS_PATH;
     if (isControl && origin === undefined) return control(request, response);
-    response.writeHead(404).end();
+    sendStatus(response, 404);
   };
-  const handle = (request: IncomingMessage, response: ServerResponse): void =>
-    void route(request, response).catch(() => response.destroy());
+  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+    route(request, response).catch(() => response.destroy());
+  };
 
   const openPorts = async (): Promise<void> => {
     const plain = createServer(handle);

@@ -87,7 +87,7 @@ export const createToyDrawer = (clock: Pick<Clock, 'now'>, inside: readonly Simu
       const before = toys.get(toy.id) ?? { model: 'lush', nickName: '', battery: 80, connected: true };
       toys.set(toy.id, { ...before, ...toy });
     },
-    take: (id: string): void => void toys.delete(id),
+    take: (id: string) => toys.delete(id),
     /** Carries out a command of the vendor's protocol. @returns the code of the answer */
     apply: (body: unknown, via: ToyLogEntry['via']): number => {
       const at = Math.round(clock.now() - openedAt);

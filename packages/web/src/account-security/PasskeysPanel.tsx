@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/security-state';
+import { detach } from '@greenroom/core/kernel/detach';
 import { seenLine } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
@@ -48,7 +49,7 @@ const RenameForm = observer(function RenameForm({
   const { t } = useTranslation();
   const save = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    void model.rename(id, textIn(event.currentTarget, 'name')).then((isSaved) => isSaved && close());
+    detach(model.rename(id, textIn(event.currentTarget, 'name')).then((isSaved) => isSaved && close()));
   };
   const cancelByKey = (event: KeyboardEvent): void => {
     if (!isPressOf('Escape', event.nativeEvent)) return;
@@ -144,7 +145,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
     const name = seenLine(textIn(form, 'name'));
     setMissing(name === '');
     if (name === '') form.querySelector<HTMLInputElement>('[name=name]')?.focus();
-    else void model.add(name).then((isAdded) => isAdded && form.reset());
+    else detach(model.add(name).then((isAdded) => isAdded && form.reset()));
   };
   return (
     <Panel keepsFocus aria-labelledby="passkeys-title">

@@ -67,7 +67,8 @@ it('forgets the outcomes that were shown', async () => {
 
 it('forgets the rating of a password that was typed', async () => {
   const { model } = setUp();
-  await model.password?.rate('green tea leaves');
+  model.password?.rate('green tea leaves');
+  await settle();
   expect(model.password?.level).toBe('strong');
   model.clearOutcomes();
   expect(model.password?.level).toBeUndefined();

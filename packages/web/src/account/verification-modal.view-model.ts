@@ -3,6 +3,7 @@ import { modalFor } from '@greenroom/core/account/verification-api.port';
 import type { VerificationController } from '@greenroom/core/account/verification.controller';
 import type { VerificationState } from '@greenroom/core/account/verification.machine';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { detach } from '@greenroom/core/kernel/detach';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -21,8 +22,8 @@ export class VerificationModalViewModel implements VerificationModalModel {
   constructor(verification: VerificationController) {
     this.#verification = verification;
     this.#state = new Mirror(verification.watch);
-    this.camera = new StillCameraViewModel((still) => void this.#send(still));
-    this.recorder = new VoiceRecorderViewModel((recording) => void this.#send(recording));
+    this.camera = new StillCameraViewModel((still) => detach(this.#send(still)));
+    this.recorder = new VoiceRecorderViewModel((recording) => detach(this.#send(recording)));
     makeObservable(this, { sending: computed, errorKey: computed, received: computed, done: computed });
     // The camera is switched off when no check is due, or the other one.
     let asked = verification.watch.state().due;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator, useRouteError } from 'react-router';
+import { detach } from '@greenroom/core/kernel/detach';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { useErrorReport } from '../ui/error-report-context.ts';
 import { NotFetched } from '../ui/NotFetched.tsx';
@@ -12,5 +13,5 @@ export const RouteErrorPage = () => {
   const { revalidate, state } = useRevalidator();
   useEffect(() => report(error), [error, report]);
   if (!(error instanceof ChunkNotFetched)) return <BrokenPage />;
-  return <NotFetched busy={state === 'loading'} retry={() => void revalidate()} />;
+  return <NotFetched busy={state === 'loading'} retry={() => detach(revalidate())} />;
 };

@@ -1,4 +1,5 @@
 import { createValue } from '@greenroom/core/kernel/machine';
+import { ignoreRejection } from '../device/ignore-rejection.ts';
 import type { EventSound, EventSoundChoices, Tone } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
 import { gainOf } from './gain.ts';
@@ -51,7 +52,7 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDe
     });
     sounding = source;
     source.start();
-    void audio.resume();
+    ignoreRejection(audio.resume());
   };
   /** Starts a sound where there is a device for it; the ring alone reports that there is none. */
   const tryToStart = (chosen: EventSound, share = 1): void => {
@@ -82,7 +83,7 @@ export const createEventSounds = ({ openAudio, maySound, memory }: EventSoundsDe
       tryToStart(choices.state()[event]);
     },
     dispose: () => {
-      void audio?.close();
+      ignoreRejection(audio?.close());
       audio = undefined;
       buffers.clear();
     },

@@ -1,4 +1,5 @@
 import { createValue } from '@greenroom/core/kernel/machine';
+import { ignoreRejection } from '../device/ignore-rejection.ts';
 import { FIRST_VOLUME, RING_ROUND_SECONDS } from './attention.constants.ts';
 import type { Ringtone, RingtoneState } from './attention.port.ts';
 import { gainOf } from './gain.ts';
@@ -142,12 +143,12 @@ export const createRingtone = (world: RingtoneWorld): Ringtone => {
 
   // A request may already ring without a sound: the first press anywhere makes it audible.
   const wake = (): void => {
-    if (tested || audio !== undefined) void open().context.resume();
+    if (tested || audio !== undefined) ignoreRejection(open().context.resume());
   };
   world.onFirstPress(() => guarded(wake));
   const dispose = (): void => {
     silence();
-    void audio?.context.close();
+    ignoreRejection(audio?.context.close());
     audio = undefined;
   };
   return { watch: ringtone, test, ring, ringOnce, silence, setVolume, setMuted, dispose };

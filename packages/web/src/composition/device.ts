@@ -22,7 +22,7 @@ const createTabStorage = (): TabStorage =>
   writeBehind(
     tabStorage(() => sessionStorage),
     {
-      later: (task, afterMs) => void setTimeout(task, afterMs),
+      later: (task, afterMs) => setTimeout(task, afterMs),
       onPageHide: (task) => {
         window.addEventListener('pagehide', task);
         document.addEventListener('visibilitychange', task);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { ScreenName } from '@greenroom/core/navigation/routes';
 import type { ModelSource } from '../app/view-models.ts';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
@@ -122,7 +123,7 @@ export const createLazyFeatures = (
     },
     fetchAhead: () => {
       const screen = fetchRouter().then(({ fetchScreenAt }) => fetchScreenAt(window.location.pathname));
-      void Promise.allSettled([screen, fetchWork(), fetchAllWords()]);
+      detach(Promise.allSettled([screen, fetchWork(), fetchAllWords()]));
     },
     close: () => {
       closed = true;

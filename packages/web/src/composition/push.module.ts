@@ -1,3 +1,4 @@
+import { detach } from '@greenroom/core/kernel/detach';
 import { closeRequestNotices, closeShownRequest } from '../push/close-request-notices.ts';
 import { createPushPresses } from '../push/push-presses.ts';
 import { PushSettingsViewModel } from '../push/push-settings.view-model.ts';
@@ -11,14 +12,14 @@ export const pushModule = bindings(({ provideDisposable }) => {
       serviceWorker: navigator.serviceWorker,
       openedQuery: window.location.search,
       answer: get(TOKENS.app).notificationAnswers.answer,
-      changed: () => void get(TOKENS.app).push.load(),
-      open: (page) => void get(TOKENS.router).navigate(page),
+      changed: () => detach(get(TOKENS.app).push.load()),
+      open: (page) => detach(get(TOKENS.router).navigate(page)),
       // A reload must not answer again.
-      forgetQuery: () => void get(TOKENS.router).navigate('/?studio=open', { replace: true }),
+      forgetQuery: () => detach(get(TOKENS.router).navigate('/?studio=open', { replace: true })),
     }),
   );
   provideDisposable(TOKENS.requestNotices, (get) =>
-    closeRequestNotices(get(TOKENS.app).session.watch, () => void closeShownRequest(navigator.serviceWorker)),
+    closeRequestNotices(get(TOKENS.app).session.watch, () => detach(closeShownRequest(navigator.serviceWorker))),
   );
   provideDisposable(TOKENS.pushSettings, (get) => new PushSettingsViewModel(get(TOKENS.app).push));
 });

@@ -49,7 +49,9 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
     whenAttempted(login.watch, lazyFeatures.fetchAhead),
     whenLoggedIn(login.watch, {
       // A chunk that cannot be fetched shows on the page that waits for it.
-      in: () => void lazyFeatures.startWork().catch(options.reporting.report),
+      in: () => {
+        lazyFeatures.startWork().catch(options.reporting.report);
+      },
       out: () => paintScheme('light', document.documentElement),
     }),
     lazyFeatures.close,

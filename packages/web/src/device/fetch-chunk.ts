@@ -29,7 +29,7 @@ const again = (link: HTMLLinkElement): Promise<void> =>
   });
 
 const BROWSER: ChunkPage = {
-  wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   // The loader of the build tries each style sheet once and then takes it for granted.
   repairStyles: async () => {
     const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'));

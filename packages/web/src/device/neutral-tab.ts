@@ -1,5 +1,6 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Watchable } from '@greenroom/core/kernel/machine';
+import { ignoreRejection } from './ignore-rejection.ts';
 
 /** The page as far as the tab shows it. */
 export type TabDocument = Pick<Document, 'title' | 'head' | 'querySelector'> & {
@@ -32,7 +33,7 @@ export const neutralTab = (hidden: Watchable<boolean>, page: TabDocument, neutra
     const observer = new MutationObserver(paint);
     observer.observe(page.head, { subtree: true, childList: true, characterData: true, attributes: true });
     paint();
-    if (page.pictureInPictureElement) void page.exitPictureInPicture();
+    if (page.pictureInPictureElement) ignoreRejection(page.exitPictureInPicture());
     return () => {
       observer.disconnect();
       page.title = wanted.title;

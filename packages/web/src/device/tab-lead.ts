@@ -37,7 +37,7 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: Tab
   let waiting = false;
   if (locks === undefined) return { watch, useHere: () => undefined };
 
-  const hold = (options: LockOptions): Promise<void> =>
+  const hold = (options: LockOptions): void => {
     locks
       .request(LEAD_LOCK, options, (lock) => {
         if (lock === null) return becomeFollower();
@@ -50,8 +50,9 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: Tab
         watch.set('leading');
         report(error);
       });
+  };
   const tryToLead = (): void => {
-    if (watch.state() === 'elsewhere' && isVisible()) void hold({ ifAvailable: true });
+    if (watch.state() === 'elsewhere' && isVisible()) hold({ ifAvailable: true });
   };
   const waitForRelease = async (): Promise<void> => {
     waiting = true;
@@ -62,12 +63,12 @@ export const createTabLead = ({ locks, isVisible, onVisible, wait, report }: Tab
   };
   const becomeFollower = (): void => {
     watch.set('elsewhere');
-    if (!waiting) void waitForRelease();
+    if (!waiting) waitForRelease().catch(report);
   };
 
   onVisible(tryToLead);
-  void hold({ ifAvailable: true });
-  return { watch, useHere: () => void hold({ steal: true }) };
+  hold({ ifAvailable: true });
+  return { watch, useHere: () => hold({ steal: true }) };
 };
 
 /** Resolves once it is known which tab leads. */

@@ -1,6 +1,7 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { TIME_ZONE } from '@greenroom/core/formatting/formatting.constants';
+import { detach } from '@greenroom/core/kernel/detach';
 import { languageOrFallback } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,7 +38,7 @@ export const EarningsFile = observer(function EarningsFile({ model }: { readonly
       <Button
         icon={<IconFileDownload size={18} aria-hidden="true" />}
         busy={model.file === 'running'}
-        onClick={() => void model.saveAsFile(words)}
+        onClick={() => detach(model.saveAsFile(words))}
       >
         {t('earnings.asFile')}
       </Button>

@@ -9,6 +9,7 @@ import {
   type ServiceFilter,
 } from '@greenroom/core/earnings/earnings-period';
 import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
+import { detach } from '@greenroom/core/kernel/detach';
 import { SERVICES } from '@greenroom/core/services/service';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
@@ -71,7 +72,7 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
     const at = startOfDay(day);
     if (at < EARLIEST_DATE || at >= LATEST_DATE) return;
     // One entry for all keys, so that *Back* leads to the period before.
-    void navigate(atDate(query, at), { replace: hasEntry.current });
+    detach(navigate(atDate(query, at), { replace: hasEntry.current }));
     hasEntry.current = true;
   };
   return (
@@ -112,7 +113,7 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
           label={t('earnings.service')}
           value={service}
           choices={services}
-          onChange={(value) => void navigate(chosen(query, { service: value === ALL_SERVICES ? undefined : value }))}
+          onChange={(value) => detach(navigate(chosen(query, { service: value === ALL_SERVICES ? undefined : value })))}
         />
       </FilterSheet>
       <PeriodSteps

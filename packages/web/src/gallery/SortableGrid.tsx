@@ -36,7 +36,9 @@ interface Props extends GridProps {
 const DRAG_STARTS_AT = 6;
 
 /** Puts the lifted item back. The library has no call for it, but does so at this event of a tab that is hidden. */
-const putBack = (): void => void window.dispatchEvent(new Event('visibilitychange'));
+const putBack = (): void => {
+  window.dispatchEvent(new Event('visibilitychange'));
+};
 
 const SortableTile = ({
   item,

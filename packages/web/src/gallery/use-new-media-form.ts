@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { detach } from '@greenroom/core/kernel/detach';
 import { fieldOf } from '@greenroom/core/kernel/json';
 
 interface NewMediaForm {
@@ -28,7 +29,7 @@ export const useNewMediaForm = (): NewMediaForm => {
       ),
     close: () => {
       if (isOpenedHere(state)) {
-        void navigate(-1);
+        detach(navigate(-1));
         return;
       }
       setQuery(

@@ -2,6 +2,7 @@ import { IconArrowLeft, IconRestore, IconTrash } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { TranslationMenu } from '../chat/TranslationMenu.tsx';
 import { CallerCard, type CallerCardModel } from '../clients/CallerCard.tsx';
@@ -208,7 +209,7 @@ const Back = () => {
   const goBack = (event: MouseEvent): void => {
     if (!isFromList(state)) return;
     event.preventDefault();
-    void navigate(-1);
+    detach(navigate(-1));
   };
   return (
     <Link className={css.back} to={withQuery(query, { message: undefined, to: undefined })} onClick={goBack}>

@@ -1,4 +1,5 @@
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
+import { ignoreRejection } from '../device/ignore-rejection.ts';
 
 /** The service worker of this page, as far as an update needs it. */
 export interface Installation {
@@ -46,12 +47,14 @@ export const createAppUpdate = ({ load, reload, onCheckDue, report }: AppUpdateD
     onWaiting(() => isWaiting.set(true));
     onTakenOver(reload);
     await register();
-    onCheckDue(() => void check().catch(() => undefined));
+    onCheckDue(() => ignoreRejection(check()));
   };
   return {
     watch: isWaiting,
     // Without it the app works as before, only not offline.
-    start: () => void install().catch(report),
+    start: () => {
+      install().catch(report);
+    },
     takeAndReload: () => {
       if (isWaiting.state()) installation?.takeOver();
       else reload();

@@ -81,11 +81,6 @@ registerRoute(new NavigationRoute(openPage, { denylist: NO_SCREEN }));
 /** The settings of the site come from the network; the last ones are kept for a start without one. */
 registerRoute(({ url }) => url.pathname === '/config.json', new NetworkFirst({ cacheName: 'configuration' }));
 
-// A new version waits until the page says that nothing runs.
-self.addEventListener('message', (event) => {
-  if (fieldOf(fieldOf(event, 'data'), 'type') === TAKE_OVER) void self.skipWaiting();
-});
-
 // A tab that waits for the lead asks for the same lock, but shares it.
 const isLead = ({ name, mode }: LockInfo): boolean => name === LEAD_LOCK && mode === 'exclusive';
 
@@ -115,7 +110,7 @@ const contentOf = ({ data }: WorkerEvent): unknown => {
 const isWorkerEvent = (event: Event): event is WorkerEvent => 'waitUntil' in event;
 
 const onWorkerEvent = (
-  type: 'install' | 'activate' | 'push' | 'pushsubscriptionchange' | 'notificationclick',
+  type: 'install' | 'activate' | 'message' | 'push' | 'pushsubscriptionchange' | 'notificationclick',
   handle: (event: WorkerEvent) => Promise<unknown>,
 ): void =>
   self.addEventListener(type, (event) => {
@@ -124,6 +119,10 @@ const onWorkerEvent = (
 
 onWorkerEvent('install', download);
 onWorkerEvent('activate', (event) => whole.activate(event));
+// A new version waits until the page says that nothing runs.
+onWorkerEvent('message', async (event) => {
+  if (fieldOf(fieldOf(event, 'data'), 'type') === TAKE_OVER) await self.skipWaiting();
+});
 onWorkerEvent('push', (event) => pushes.receive(contentOf(event)));
 onWorkerEvent('pushsubscriptionchange', ({ oldSubscription }) =>
   pushes.renew(async () => {

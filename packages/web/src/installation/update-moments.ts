@@ -5,7 +5,7 @@ const SETTLED_AFTER = 3_000;
 
 /** Calls back once, a little after the page has loaded. */
 export const whenLoaded = (page: Window, listener: () => void): void => {
-  const settle = (): void => void setTimeout(listener, SETTLED_AFTER);
+  const settle = () => setTimeout(listener, SETTLED_AFTER);
   if (page.document.readyState === 'complete') settle();
   else page.addEventListener('load', settle, { once: true });
 };

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { detach } from '@greenroom/core/kernel/detach';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { withQuery } from '../ui/with-query.ts';
@@ -124,7 +125,7 @@ const OrderField = <Row,>({
         label={order.label}
         value={order.chosen}
         choices={choices}
-        onChange={(key) => void navigate(orderedBy(query, order, key), { state: REORDERED })}
+        onChange={(key) => detach(navigate(orderedBy(query, order, key), { state: REORDERED }))}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { action, computed, makeObservable, observable } from 'mobx';
+import { detach } from '@greenroom/core/kernel/detach';
 import { waitingTime } from '@greenroom/core/login/login-refusal';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
@@ -137,11 +138,11 @@ export class LoginViewModel implements LoginPageModel {
     return this.#askForPasskey !== undefined;
   }
 
-  readonly suggestPasskey = (): void => void this.#logInWithPasskey(true);
+  readonly suggestPasskey = (): void => detach(this.#logInWithPasskey(true));
 
   readonly logInWithPasskey = (): void => {
     this.ask('passkey');
-    void this.#logInWithPasskey(false);
+    detach(this.#logInWithPasskey(false));
   };
 
   readonly logIn = (performerId: string, password: string): void => {

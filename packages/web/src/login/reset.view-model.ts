@@ -22,7 +22,10 @@ export class ResetViewModel implements ResetPageModel {
 
   readonly start = (): void => {
     this.become('working');
-    void this.#clear().then((worked) => this.become(worked ? 'done' : 'failed'));
+    this.#clear().then(
+      (worked) => this.become(worked ? 'done' : 'failed'),
+      () => this.become('failed'),
+    );
   };
 
   async #clear(): Promise<boolean> {

@@ -2,6 +2,7 @@ import { IconCamera } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { detach } from '@greenroom/core/kernel/detach';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -36,7 +37,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
   const [wasOpened, setOpened] = useState(false);
   const open = (): void => {
     setOpened(true);
-    void model.open();
+    detach(model.open());
   };
   useEffect(
     // A picture that was taken is kept; its camera is off already.
@@ -61,7 +62,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
               look="primary"
               ref={takeFocusInView}
               icon={<IconCamera size={20} aria-hidden="true" />}
-              onClick={() => void model.take()}
+              onClick={() => detach(model.take())}
             >
               {t('camera.still.take')}
             </Button>
@@ -73,7 +74,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
           <img className={css.picture} src={model.preview} alt={t('camera.still.taken')} />
           <p>{t('camera.still.look')}</p>
           <div className={css.actions}>
-            <Button onClick={() => void model.open()}>{t('camera.still.again')}</Button>
+            <Button onClick={() => detach(model.open())}>{t('camera.still.again')}</Button>
             <Button look="primary" ref={takeFocusInView} onClick={model.use}>
               {t('camera.still.use')}
             </Button>

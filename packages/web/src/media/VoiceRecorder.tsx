@@ -2,6 +2,7 @@ import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { sessionTime } from '@greenroom/core/formatting/durations';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -59,7 +60,7 @@ export const VoiceRecorder = observer(function VoiceRecorder({ model, record, st
           </Button>
         </>
       ) : (
-        <Button icon={<IconMicrophone size={20} aria-hidden="true" />} onClick={() => void model.start()}>
+        <Button icon={<IconMicrophone size={20} aria-hidden="true" />} onClick={() => detach(model.start())}>
           {record}
         </Button>
       )}

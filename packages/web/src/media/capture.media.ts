@@ -1,4 +1,5 @@
 import type { CameraSource } from '@greenroom/adapters-socket/session/video/streaming-options';
+import { detach } from '@greenroom/core/kernel/detach';
 import { createEmitter } from '@greenroom/core/kernel/emitter';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
@@ -91,14 +92,16 @@ export const createCapture = ({ media, permissions, canSend, black, log }: Captu
       if (!tracks.state().includes(track)) return;
       tracks.set(tracks.state().filter((other) => other !== track));
       reportSilence();
-      void askPermissions(permissions).then((answers) => {
-        const denied = answers[kind] === 'denied';
-        const error: Record<DeviceKind, CameraErrorCode> = {
-          camera: denied ? 'camera.blocked' : 'camera.ended',
-          microphone: denied ? 'camera.microphoneBlocked' : 'camera.microphoneEnded',
-        };
-        changed.emit({ kind, error: error[kind] });
-      });
+      detach(
+        askPermissions(permissions).then((answers) => {
+          const denied = answers[kind] === 'denied';
+          const error: Record<DeviceKind, CameraErrorCode> = {
+            camera: denied ? 'camera.blocked' : 'camera.ended',
+            microphone: denied ? 'camera.microphoneBlocked' : 'camera.microphoneEnded',
+          };
+          changed.emit({ kind, error: error[kind] });
+        }),
+      );
     });
   };
 

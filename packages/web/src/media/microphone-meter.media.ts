@@ -2,6 +2,7 @@ import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
+import { ignoreRejection } from '../device/ignore-rejection.ts';
 import { nameOf } from './capture-refusal.ts';
 
 /** Twenty looks a second follow a voice. */
@@ -65,7 +66,7 @@ export const createMicrophoneMeter = ({ tracks, openAudio, clock, log }: MeterOp
     let planned: Cancel | undefined;
     const measure = (): void => {
       // A browser may suspend sound until the first press.
-      if (audio.state === 'suspended') void audio.resume().catch(() => undefined);
+      if (audio.state === 'suspended') ignoreRejection(audio.resume());
       analyser.getFloatTimeDomainData(samples);
       const { bars, isSound } = loudness(samples);
       const { bars: before, heard } = shown.state();
@@ -76,7 +77,7 @@ export const createMicrophoneMeter = ({ tracks, openAudio, clock, log }: MeterOp
     return () => {
       planned?.();
       source.disconnect();
-      void audio.close().catch(() => undefined);
+      ignoreRejection(audio.close());
       shown.set(SILENT);
     };
   };

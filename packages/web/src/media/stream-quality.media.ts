@@ -1,4 +1,5 @@
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
 import { streamHealth, type StreamHealth, type StreamSample } from '@greenroom/core/session/video/stream-health';
@@ -41,7 +42,7 @@ export const createStreamQuality = (
       shown.set(streamHealth(before.sample, sample, rateOf(current, stream.state())));
     }
     before = sample === undefined || current === undefined ? undefined : { sample, of: current };
-    planned = clock.schedule(PERIOD, () => void measure());
+    planned = clock.schedule(PERIOD, () => detach(measure()));
   };
   const stop = (): void => {
     planned?.();
@@ -51,7 +52,7 @@ export const createStreamQuality = (
   };
   const look = ({ status }: StreamingState): void => {
     if (status !== 'live') stop();
-    else if (planned === undefined) planned = clock.schedule(PERIOD, () => void measure());
+    else if (planned === undefined) planned = clock.schedule(PERIOD, () => detach(measure()));
   };
   const cancel = stream.subscribe(look);
   look(stream.state());

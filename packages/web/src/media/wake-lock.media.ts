@@ -1,4 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 
 export interface WakeLockOptions {
@@ -30,14 +31,14 @@ export const keepAwake = ({ wakeLock, page, wanted }: WakeLockOptions): Cancel =
     asking = false;
     if (!wanted.state()) await look();
   };
-  const onChange = (): void => void look();
+  const onChange = (): void => detach(look());
   page.addEventListener('visibilitychange', onChange);
   const cancel = wanted.subscribe(onChange);
   onChange();
   return () => {
     cancel();
     page.removeEventListener('visibilitychange', onChange);
-    void held?.release();
+    detach(held?.release());
     held = undefined;
   };
 };

@@ -10,7 +10,7 @@ export interface NewPasswordFieldsModel {
   /** Rating of the typed password; undefined while there is none. */
   readonly level: StrengthLevel | undefined;
   /** Rates while typing. */
-  readonly rate: (password: string) => Promise<void>;
+  readonly rate: (password: string) => void;
 }
 
 interface Props {
@@ -34,8 +34,8 @@ export const NewPasswordFields = observer(function NewPasswordFields({ model, er
           words={{ show: t('login.showPassword'), hide: t('login.hidePassword') }}
           help={t('passwords.help', { shortest: SHORTEST_PASSWORD, advised: ADVISED_PASSWORD })}
           error={error}
-          onFocus={(event) => void model.rate(event.currentTarget.value)}
-          onChange={(event) => void model.rate(event.currentTarget.value)}
+          onFocus={(event) => model.rate(event.currentTarget.value)}
+          onChange={(event) => model.rate(event.currentTarget.value)}
         />
         <p className={css.strength} data-level={level} data-announce="polite">
           {level !== undefined && t(`passwords.strength.${level}`)}

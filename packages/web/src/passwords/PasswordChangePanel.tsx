@@ -36,7 +36,7 @@ export const PasswordChangePanel = observer(function PasswordChangePanel({
   useEffect(() => {
     if (!saved) return;
     form.current?.reset();
-    void model.rate('');
+    model.rate('');
   }, [saved, model]);
   useEffect(() => {
     if (errorKey === undefined || errorAt === 'form') return;

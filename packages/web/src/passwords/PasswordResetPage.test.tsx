@@ -9,7 +9,7 @@ const MODEL: PasswordResetPageModel = {
   busy: false,
   errorKey: undefined,
   level: undefined,
-  rate: () => Promise.resolve(),
+  rate: () => undefined,
   ask: () => undefined,
   checkAgain: () => undefined,
   deny: () => undefined,

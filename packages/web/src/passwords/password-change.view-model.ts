@@ -20,7 +20,7 @@ interface PasswordChangeController extends MutationController<PasswordChange> {
 
 /** Mirrors the change of a password. */
 export class PasswordChangeViewModel implements PasswordChangePanelModel {
-  readonly rate: (password: string) => Promise<void>;
+  readonly rate: (password: string) => void;
   readonly #controller: PasswordChangeController;
   readonly #state: Mirror<Mutation<PasswordChange>>;
   readonly #meter: PasswordMeter;
@@ -66,7 +66,7 @@ export class PasswordChangeViewModel implements PasswordChangePanelModel {
 
   /** Clears the rating and the outcome that were shown; a change under way goes on. */
   readonly clearOutcome = (): void => {
-    void this.#meter.rate('');
+    this.#meter.rate('');
     if (!this.busy) this.#controller.reset();
   };
 

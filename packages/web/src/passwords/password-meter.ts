@@ -18,12 +18,14 @@ export class PasswordMeter {
     makeObservable<this, 'show'>(this, { level: observable, show: action });
   }
 
-  readonly rate = async (password: string): Promise<void> => {
+  readonly rate = (password: string): void => {
     this.#typed = password;
     if (password === '') return this.show(undefined);
+    const show = (score?: number): void => {
+      if (this.#typed === password) this.show(score === undefined ? undefined : LEVELS[score]);
+    };
     // Without the estimate there is none to show; the rules are checked all the same.
-    const score = await this.#strength.rate(password, this.#ownNames()).catch(() => undefined);
-    if (this.#typed === password) this.show(score === undefined ? undefined : LEVELS[score]);
+    this.#strength.rate(password, this.#ownNames()).then(show, () => show());
   };
 
   private show(level: StrengthLevel | undefined): void {

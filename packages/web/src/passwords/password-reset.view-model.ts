@@ -17,7 +17,7 @@ const codeOf = (state: Mutation<unknown>, otherwise: PasswordsErrorCode): Passwo
 
 /** Mirrors the reset of a password. */
 export class PasswordResetViewModel implements PasswordResetPageModel {
-  readonly rate: (password: string) => Promise<void>;
+  readonly rate: (password: string) => void;
   readonly #reset: PasswordReset;
   readonly #meter: PasswordMeter;
   readonly #link: Mirror<string | undefined>;

@@ -1,5 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { PerformerId } from '@greenroom/core/kernel/ids';
 import type { FileContent } from '@greenroom/core/kernel/units';
 import {
@@ -52,7 +53,7 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
     this.#recordings = recordings;
     this.#linkOf = linkOf;
     this.#state = new Mirror(recordings.watch);
-    this.recorder = new VoiceRecorderViewModel((blob) => void this.#record(blob), MAX_RECORDING_TIME);
+    this.recorder = new VoiceRecorderViewModel((blob) => detach(this.#record(blob)), MAX_RECORDING_TIME);
     makeObservable<this, 'accept'>(this, { take: observable, sent: computed, accept: action });
     this.#stopFollowing = recordings.watch.subscribe((state) => this.accept(state[name].take));
     this.accept(recordings.watch.state()[name].take);
@@ -77,9 +78,9 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
   }
 
   /** No more of it is read than shows that it is too large. */
-  readonly choose = (file: File): void => void this.#record(file.slice(0, MAX_RECORDING_SIZE + 1));
+  readonly choose = (file: File): void => detach(this.#record(file.slice(0, MAX_RECORDING_SIZE + 1)));
 
-  readonly send = (): void => void this.#recordings.send(this.name);
+  readonly send = (): void => detach(this.#recordings.send(this.name));
 
   readonly discard = (): void => this.#recordings.discard(this.name);
 

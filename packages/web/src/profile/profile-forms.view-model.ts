@@ -32,10 +32,8 @@ import type { VipPageModel } from './VipPage.tsx';
 const BRANDS_ERRORS = { notLoaded: 'profile.brandsNotLoaded', notSaved: 'profile.brandsNotSaved' } as const;
 
 /** Reads the choices on offer. They are known once the form is loaded, so the read of its phase makes an observer read them again then. */
-const offersOnceReady = (form: { readonly phase: string }, offers: ProfileForms['offers']): ProfileOffers => {
-  void form.phase;
-  return offers();
-};
+const offersOnceReady = ({ phase: _read }: { readonly phase: string }, offers: ProfileForms['offers']): ProfileOffers =>
+  offers();
 
 /** Mirrors the form of the profile facts, with the youngest and oldest age that may be shown. @spec §5 Age */
 export class ProfileInfoViewModel implements ProfileInfoModel {

@@ -1,4 +1,5 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
+import { detach } from '@greenroom/core/kernel/detach';
 import {
   FIRST_QUIET_HOURS,
   formatTime,
@@ -65,9 +66,9 @@ export class PushSettingsViewModel implements PushSettingsModel {
     return this.#state.current.choices;
   }
 
-  readonly turnOn = (): void => void this.#push.turnOn();
+  readonly turnOn = (): void => detach(this.#push.turnOn());
 
-  readonly turnOff = (): void => void this.#push.turnOff();
+  readonly turnOff = (): void => detach(this.#push.turnOff());
 
   readonly toggleEvent = (event: PushEvent): void => {
     const { events } = this.#choices;

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { detach } from '@greenroom/core/kernel/detach';
 import { exhaustive } from '@greenroom/core/kernel/machine';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
@@ -106,7 +107,7 @@ const useStepsInHistory = ({ current, goTo }: RegistrationStepsModel): void => {
   const inAddress = REGISTRATION_STEPS.find((step) => step === query.get('step'));
   useEffect(() => {
     if (shown.current !== current) {
-      void navigate(withQuery(query, { step: current }), { replace: shown.current === undefined });
+      detach(navigate(withQuery(query, { step: current }), { replace: shown.current === undefined }));
       shown.current = current;
       return;
     }

@@ -2,6 +2,7 @@ import { compareStructural, computed, makeObservable, observable, runInAction } 
 import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { hasProblems } from '@greenroom/core/forms/field-rule';
 import type { FileProbe } from '@greenroom/core/gallery/upload.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import {
   DOCUMENT_SIDES,
   mayScan,
@@ -48,7 +49,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
     this.#state = new Mirror(registration.watch);
     this.form = new StepFormViewModel(this.#whole, this.#state, registration.next);
     const camera = (side: DocumentSide) =>
-      new StillCameraViewModel((still) => void this.#choose(side, new File([still], 'scan.jpg')));
+      new StillCameraViewModel((still) => detach(this.#choose(side, new File([still], 'scan.jpg'))));
     this.#cameras = {
       idFront: camera('idFront'),
       idBack: camera('idBack'),
@@ -95,8 +96,8 @@ export class RegisterPageViewModel implements RegisterPageModel {
         errorKey: state.status === 'failed' ? ERROR_I18N_KEY[state.error] : undefined,
         preview: this.#previews.get(side),
         camera: isScanned ? this.#cameras[side] : undefined,
-        choose: (chosen) => void this.#choose(side, chosen),
-        retry: mayRetry && file !== undefined ? () => void this.#choose(side, file) : undefined,
+        choose: (chosen) => detach(this.#choose(side, chosen)),
+        retry: mayRetry && file !== undefined ? () => detach(this.#choose(side, file)) : undefined,
       };
     };
     return { idFront: row('idFront'), idBack: row('idBack'), cardFront: row('cardFront'), cardBack: row('cardBack') };

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import type { RemotePhone } from '@greenroom/core/app/remote-phone';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import type { RemoteCommand, RemoteView } from '@greenroom/core/remote/remote-signal';
@@ -172,7 +173,7 @@ export class RemotePageViewModel implements RemotePageModel {
     const over = action(() => {
       this.isLeaving = false;
     });
-    void this.#sources.phone.leave().then(over);
+    detach(this.#sources.phone.leave().then(over));
   };
 
   readonly dispose = (): void => {

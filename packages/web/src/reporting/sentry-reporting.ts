@@ -28,7 +28,7 @@ export const createSentryReporting = ({
     beforeSendTransaction: scrubTransaction,
   });
   return {
-    report: (error) => void captureException(error),
+    report: (error) => captureException(error),
     note: (message) => addBreadcrumb({ message, level: 'info' }),
   };
 };

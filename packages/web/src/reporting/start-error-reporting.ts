@@ -26,7 +26,7 @@ const fetchLater = (options: ReportingOptions): ErrorReporting => {
     if (ready !== undefined) line(ready);
     else if (waiting.length < MAX_WAITING) waiting.push(line);
   };
-  void import('./sentry-reporting.ts').then(
+  import('./sentry-reporting.ts').then(
     ({ createSentryReporting }) => arrive(createSentryReporting(options)),
     // Without the library nothing is reported; the console has the error.
     () => arrive(noErrorReporting),

@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { MinuteRates, PayRate, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
+import { detach } from '@greenroom/core/kernel/detach';
 import { cents } from '@greenroom/core/kernel/units';
 import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
 import { type Service, SERVICES } from '@greenroom/core/services/service';
@@ -127,7 +128,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   readonly open = (): void => {
     this.isOpen = true;
-    void this.#rates.refresh();
+    detach(this.#rates.refresh());
   };
 
   readonly close = (): void => {

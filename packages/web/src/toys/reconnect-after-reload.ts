@@ -1,4 +1,5 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { SessionToys } from '../device/session-toys.ts';
 
@@ -23,7 +24,7 @@ export const reconnectAfterReload = (
   const reconnect = async (): Promise<void> => {
     if ((await permission()) === 'granted' && !isOver) toys.connect();
   };
-  if (memory.wereConnected()) void reconnect();
+  if (memory.wereConnected()) detach(reconnect());
   return () => {
     isOver = true;
     end();

@@ -37,7 +37,7 @@ export class ToyListViewModel implements ToyListModel {
     return toyErrorKey(this.#state.current.error);
   }
 
-  readonly test = (toy: ToyId): void => void this.#toys.trigger({ kind: 'test', toy });
+  readonly test = (toy: ToyId) => this.#toys.trigger({ kind: 'test', toy });
 
   readonly dispose = (): void => this.#state.dispose();
 }

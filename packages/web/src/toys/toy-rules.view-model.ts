@@ -141,9 +141,9 @@ export class ToyRulesViewModel implements ToyRulesModel {
     );
   }
 
-  readonly tryRule: ToyRulesModel['tryRule'] = (rule) => void this.#toys.trigger({ kind: 'ruleTest', rule });
+  readonly tryRule: ToyRulesModel['tryRule'] = (rule) => this.#toys.trigger({ kind: 'ruleTest', rule });
 
-  readonly tryPattern: ToyRulesModel['tryPattern'] = (rule) => void this.#toys.trigger({ kind: 'patternTest', rule });
+  readonly tryPattern: ToyRulesModel['tryPattern'] = (rule) => this.#toys.trigger({ kind: 'patternTest', rule });
 
   readonly add = (): void => this.#rules.add(this.#list.current.toys.map(({ id }) => id));
 

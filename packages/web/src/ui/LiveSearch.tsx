@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { detach } from '@greenroom/core/kernel/detach';
 import { seenLine } from '@greenroom/core/kernel/outside-text';
 import { TextField } from './TextField.tsx';
 import { withQuery } from './with-query.ts';
@@ -29,9 +30,11 @@ export const LiveSearch = ({ label, value }: Props) => {
     clearTimeout(pause.current);
     const words = seenLine(field.current?.value ?? '');
     if (words === (latest.current.get('search') ?? '')) return;
-    void navigate(withQuery(latest.current, { search: words === '' ? undefined : words, page: undefined }), {
-      replace: true,
-    });
+    detach(
+      navigate(withQuery(latest.current, { search: words === '' ? undefined : words, page: undefined }), {
+        replace: true,
+      }),
+    );
   };
   useEffect(() => () => clearTimeout(pause.current), []);
   // The address decides the value of the field on the way back, and never while the performer types.

@@ -1,5 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { detach } from '@greenroom/core/kernel/detach';
 import { isOutdated } from '../device/is-outdated.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './Button.tsx';
@@ -18,7 +19,7 @@ export const NotFetched = ({ busy, retry, looks = isOutdated }: Props) => {
   const [isGone, setGone] = useState(false);
   // Looks again after each try.
   useEffect(() => {
-    if (!busy) void looks().then(setGone);
+    if (!busy) detach(looks().then(setGone));
   }, [busy, looks]);
   return (
     <EmptyState

@@ -27,5 +27,5 @@ export const tolerateMovedNodes = (prototype: Pick<Node, 'insertBefore' | 'remov
     insertBefore.call(this, added, childWith(this, next));
     return added;
   };
-  return () => void Object.assign(prototype, { insertBefore, removeChild });
+  return () => Object.assign(prototype, { insertBefore, removeChild });
 };

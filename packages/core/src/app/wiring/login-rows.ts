@@ -77,7 +77,7 @@ export const loginRows = (
     when(entered.on, missed.load),
     when(entered.on, () => news.loadNewest()),
     when(entered.on, ({ id, countries }) => toys.load(id, countries[0] ?? FALLBACK_COUNTRY)),
-    when(entered.on, () => void push.load()),
+    when(entered.on, push.load),
     when(entered.on, session.loadBlocks),
     when(entered.on, session.compare),
     // Last: pages are shown from here on.
@@ -125,7 +125,7 @@ export const loginRows = (
     when(left, clients.reset),
     when(left, moderation.reset),
     when(left, notificationAnswers.reset),
-    when(leftByChoice, () => void push.forget()),
+    when(leftByChoice, push.forget),
     when(left, push.reset),
     when(left, ({ forcedOut }) => media.reset(forcedOut !== undefined)),
 

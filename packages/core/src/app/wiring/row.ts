@@ -1,4 +1,5 @@
 import type { Cancel } from '../../kernel/clock.port.ts';
+import { detach } from '../../kernel/detach.ts';
 import { type Watchable, watchChanges } from '../../kernel/machine.ts';
 import type { Mutation } from '../../kernel/mutation.machine.ts';
 
@@ -14,9 +15,9 @@ export interface Row {
   readonly connect: () => Cancel;
 }
 
-/** Runs the effect each time the source occurs. */
-export const when = <Payload>(source: Source<Payload>, effect: (payload: Payload) => void): Row => ({
-  connect: () => source(effect),
+/** Runs the effect each time the source occurs; a promise that it returns goes on by itself. */
+export const when = <Payload>(source: Source<Payload>, effect: (payload: Payload) => void | Promise<unknown>): Row => ({
+  connect: () => source((payload) => detach(effect(payload))),
 });
 
 /** Occurs at each change of the state from which the function selects something. */

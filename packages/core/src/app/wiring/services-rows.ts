@@ -43,7 +43,7 @@ export const servicesRows = (
   return [
     ...breakRows(parts),
     when(workChanged, (status) => session.pauseChanged(status === 'pause')),
-    when(only(workChanged, isAuthenticated), (status) => void track(status)),
+    when(only(workChanged, isAuthenticated), track),
     when(services.onUnsure, login.checkNow),
   ];
 };

@@ -112,7 +112,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
       else clients.caller.load(caller);
     }),
     when(secondAsks, ({ id }) => clients.second.load(id)),
-    when(secondAsks, (client) => void rates.ask(sessionService(client))),
+    when(secondAsks, (client) => rates.ask(sessionService(client))),
     when(secondGone, clients.second.cancel),
     when(ended, clients.callerHistory.cancel),
     when(ended, memos.aboutCaller.cancel),

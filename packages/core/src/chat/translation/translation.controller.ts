@@ -1,6 +1,7 @@
 import { createCallQueue } from '../../kernel/call-queue.ts';
 import type { Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
+import { detach } from '../../kernel/detach.ts';
 import type { ClientId, MessageId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
@@ -102,14 +103,14 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     log.write('warn', 'line not translated', { kind: answer.error.kind, status: answer.error.status });
     return undefined;
   };
-  const perform = (effect: DraftTranslationEffect): void => {
+  const perform = (effect: DraftTranslationEffect): void | Promise<void> => {
     timers.stop('due');
     if (effect.type === 'schedule') {
       timers.start('due', effect.after, () => actor.send({ type: 'due' }));
     }
     if (effect.type !== 'translate') return;
     const { call, text, language } = effect;
-    void translate({ text, from: own(), to: language }).then((translated) =>
+    return translate({ text, from: own(), to: language }).then((translated) =>
       actor.send(translated === undefined ? { type: 'notTranslated', call } : { type: 'translated', call, translated }),
     );
   };
@@ -139,7 +140,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     for (const message of missing.toReversed()) {
       asked.add(message.id);
       // Those of a conversation that was left, or of another language, are not waited for.
-      void inOrder(() => (asked.has(message.id) ? showTheirs(message) : Promise.resolve()));
+      detach(inOrder(() => (asked.has(message.id) ? showTheirs(message) : Promise.resolve())));
     }
   };
   const apply = ({ client, draft }: Conversation): void => {
@@ -154,7 +155,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
           else if (state.draft !== before.draft) actor.send({ type: 'drafted', draft: state.draft });
           if (translatesAll) showAll(conversation.watch.state());
           else if (state.client === before.client)
-            for (const message of arrived(state, before.messages)) void showTheirs(message);
+            for (const message of arrived(state, before.messages)) detach(showTheirs(message));
         }),
         settings.watch.subscribe(() => {
           if (languageOf(conversation.watch.state().client) === actor.state().language) return;

@@ -1,3 +1,4 @@
+import { detach } from '../../kernel/detach.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
 import { camera, cameraOff, type CameraEffect, type CameraEvent, type CameraState } from './camera.machine.ts';
@@ -27,27 +28,23 @@ export interface CameraController {
 
 /** Runs the camera machine with the browser's camera and microphone. @spec §8 Camera and microphone */
 export const createCameraController = ({ devices, memory, log }: CameraDeps): CameraController => {
-  const list = (): void => {
-    void devices.devices().then((found) => actor.send({ type: 'devicesListed', devices: found }));
-  };
-  const perform = (effect: CameraEffect): void => {
+  const list = async (): Promise<void> => actor.send({ type: 'devicesListed', devices: await devices.devices() });
+  const perform = (effect: CameraEffect): void | Promise<void> => {
     switch (effect.type) {
       case 'capture': {
         const { call, request } = effect;
-        void devices.capture(request).then((answer) => {
+        return devices.capture(request).then((answer) => {
           if (!answer.ok) log.write('warn', 'camera refused', { error: answer.error });
           actor.send(
             answer.ok ? { type: 'captured', call, got: answer.value } : { type: 'refused', call, error: answer.error },
           );
         });
-        break;
       }
       case 'release':
         devices.release();
         break;
       case 'list':
-        list();
-        break;
+        return list();
       case 'remember':
         memory.write(effect.chosen);
         break;
@@ -59,7 +56,7 @@ export const createCameraController = ({ devices, memory, log }: CameraDeps): Ca
     perform,
   });
   const leave = devices.onChange((device) => {
-    if (device === undefined) list();
+    if (device === undefined) detach(list());
     else if ('silenced' in device) {
       log.write('warn', 'device silenced', { device: device.kind, silenced: device.silenced });
       actor.send({ type: 'silenced', device });

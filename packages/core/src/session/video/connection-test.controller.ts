@@ -34,12 +34,11 @@ export interface ConnectionTest {
  * @spec §7 Start 1-on-1 stream
  */
 export const createConnectionTest = ({ ask, stream, clock }: ConnectionTestDeps): ConnectionTest => {
-  const perform = (effect: ConnectionTestEffect, send: (event: ConnectionTestEvent) => void): void => {
+  const perform = (effect: ConnectionTestEffect, send: (event: ConnectionTestEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'ask': {
         const { run } = effect;
-        void ask().then((grant) => send({ type: 'granted', run, grant }));
-        return;
+        return ask().then((grant) => send({ type: 'granted', run, grant }));
       }
       case 'startStream':
         return stream.start(effect.grant);

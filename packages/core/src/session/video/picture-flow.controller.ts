@@ -37,10 +37,10 @@ export const createPictureFlowController = ({
     const packets = await countPackets().catch(() => undefined);
     actor.send({ type: 'counted', period, at: clock.now(), packets });
   };
-  const perform = (effect: PictureFlowEffect, send: (event: PictureFlowEvent) => void): void => {
+  const perform = (effect: PictureFlowEffect, send: (event: PictureFlowEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'count':
-        return void count(effect.period);
+        return count(effect.period);
       case 'schedule':
         return timers.start('count', effect.after, () => send({ type: 'countDue' }));
       case 'cancelSchedule':

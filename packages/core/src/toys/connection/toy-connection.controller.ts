@@ -118,14 +118,12 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
     });
   };
 
-  const perform = (effect: ToyConnectionEffect, send: (event: ToyConnectionEvent) => void): void => {
+  const perform = (effect: ToyConnectionEffect, send: (event: ToyConnectionEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'look':
-        void look(effect.look, send);
-        break;
+        return look(effect.look, send);
       case 'openSocket':
-        void openHub(effect.socket, send);
-        break;
+        return openHub(effect.socket, send);
       case 'askForQr':
         hub?.askForQr();
         break;

@@ -56,17 +56,15 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
   const nextNumber = createCounter();
 
   const dispatch = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
-  const perform = (effect: QueueEffect): void => {
+  const perform = (effect: QueueEffect): void | Promise<void> => {
     switch (effect.type) {
       case 'send': {
         const { sequence } = effect;
-        void run(effect.command).then((outcome) => dispatch({ type: 'answered', sequence, outcome }));
-        break;
+        return run(effect.command).then((outcome) => dispatch({ type: 'answered', sequence, outcome }));
       }
       case 'sendStop': {
         const { sequence } = effect;
-        void stop().then((outcome) => dispatch({ type: 'stopAnswered', sequence, outcome }));
-        break;
+        return stop().then((outcome) => dispatch({ type: 'stopAnswered', sequence, outcome }));
       }
       case 'schedule':
         timers.start('queue', effect.after, () => dispatch({ type: 'timePassed' }));

@@ -1,3 +1,4 @@
+import { detach } from '../../kernel/detach.ts';
 import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
@@ -54,7 +55,7 @@ export const createToyRulesController = (deps: {
       actor.send({ type: 'stepKnown', creditStep: creditStepFor(steps.value, country) });
   };
   const load = async (effect: LoadEffect): Promise<void> => {
-    void loadStep(effect);
+    detach(loadStep(effect));
     const { owner, call } = effect;
     const answer = await api.load(owner);
     if (!answer.ok) log.write('error', 'Toy rules not loaded', { status: answer.error.status });
@@ -78,7 +79,7 @@ export const createToyRulesController = (deps: {
   const actor = createActor<ToyRulesState, ToyRulesEvent, ToyRulesEffect>({
     initial: NO_RULES,
     transition: toyRules,
-    perform: (effect) => void (effect.type === 'load' ? load(effect) : save(effect)),
+    perform: (effect) => (effect.type === 'load' ? load(effect) : save(effect)),
   });
 
   return {

@@ -32,7 +32,10 @@ export const openFront = async (wanted: number): Promise<Front> => {
   };
   const reach = (outer: Socket, left: number): void => {
     const port = ports[(turn += 1) % Math.max(1, ports.length)];
-    if (port === undefined || left === 0 || outer.destroyed) return void outer.resetAndDestroy();
+    if (port === undefined || left === 0 || outer.destroyed) {
+      outer.resetAndDestroy();
+      return;
+    }
     const inner = connect({ port, host: LOOPBACK, noDelay: true, allowHalfOpen: true });
     const refused = (): void => reach(outer, left - 1);
     inner.once('error', refused);

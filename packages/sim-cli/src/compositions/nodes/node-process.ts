@@ -65,6 +65,6 @@ export const startNodeProcess = async (args: readonly string[]): Promise<NodePro
       child.kill('SIGTERM');
       await ended;
     },
-    drop: () => void child.kill('SIGKILL'),
+    drop: () => child.kill('SIGKILL'),
   };
 };

@@ -1,3 +1,4 @@
+import { detach } from '@greenroom/core/kernel/detach';
 import { runEnds } from '../../platform/environment/run-ends.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openFront } from './front.ts';
@@ -68,10 +69,12 @@ export const startPlatformNodes = async ({ count, port, dataFolder, more }: Node
     };
     lead();
     for (const node of nodes) {
-      void node.ended.then(() => {
-        running.delete(node);
-        lead();
-      });
+      detach(
+        node.ended.then(() => {
+          running.delete(node);
+          lead();
+        }),
+      );
     }
     return {
       port: front.port,

@@ -74,8 +74,8 @@ export const createCookieJar = (): Cookies => {
   return {
     areSafe: true,
     read: (name) => jar.get(name),
-    keep: (name, value) => void jar.set(name, value),
-    forget: (name) => void jar.delete(name),
+    keep: (name, value) => jar.set(name, value),
+    forget: (name) => jar.delete(name),
   };
 };
 

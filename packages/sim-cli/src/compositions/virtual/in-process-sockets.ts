@@ -59,7 +59,9 @@ export const createInProcessSockets = (
       join: async (wanted) => {
         if (ends.has(end)) for (const room of wanted) rooms.set(room, (rooms.get(room) ?? new Set()).add(end));
       },
-      leave: async (room) => void rooms.get(room)?.delete(end),
+      leave: async (room) => {
+        rooms.get(room)?.delete(end);
+      },
       disconnect: () => drop('io server disconnect'),
     });
     return {

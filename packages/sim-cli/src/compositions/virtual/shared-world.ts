@@ -99,6 +99,6 @@ export const createSharedWorld = (image: WorldImage, options: SharedWorldOptions
     note,
     pace: createVirtualPace(clock, activity.count, platform.pending),
     disturbances: createDisturbances(clock.now),
-    addToys: (more) => void toys.push(more),
+    addToys: (more) => toys.push(more),
   };
 };

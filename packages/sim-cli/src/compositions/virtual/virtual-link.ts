@@ -145,6 +145,6 @@ export const createVirtualLink = (): VirtualLink => {
     callTrouble: () => Object.entries(CALL_TROUBLES).find(([name]) => [...faults].some((on) => on === name))?.[1],
     onReset,
     reset,
-    heal: () => void Object.assign(socket, disturbed()),
+    heal: () => Object.assign(socket, disturbed()),
   };
 };

@@ -90,7 +90,9 @@ const LIVE_ONLY: readonly TcpFault[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice'];
 const createCamerasWithoutPicture = (): CustomerCameras => {
   const shown = new Map<string, string>();
   return {
-    turnOn: async ({ performerId, clientId }) => void shown.set(performerId, clientId),
+    turnOn: async ({ performerId, clientId }) => {
+      shown.set(performerId, clientId);
+    },
     turnOff: ({ performerId, clientId }) => {
       if (shown.get(performerId) === clientId) shown.delete(performerId);
     },

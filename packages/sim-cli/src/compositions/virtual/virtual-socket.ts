@@ -129,7 +129,7 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
         listener.authenticated(isAccepted(answer) && line.acknowledgement === 'accepts', spreadOf(answer)),
       );
 
-    closeCurrent = () => void leave();
+    closeCurrent = leave;
     resetCurrent = () => {
       if (!isAlive) return;
       platformEnd?.close();
@@ -149,7 +149,7 @@ export const createVirtualSocket = (parts: SocketParts): VirtualSocket => {
         const wire = encodeOutboundEvent(event);
         carry(event.event, (platform) => platform.event(wire));
       },
-      close: () => void leave(),
+      close: leave,
     };
   };
   return { open, opened: () => opened, alive: () => alive, sent, announced };

@@ -140,7 +140,7 @@ export const createVirtualToys = (
             if (hub === listener) reportPhone();
           });
           return {
-            askForQr: () => void clock.schedule(LATENCY, () => listener.qr({ image: 'data:,', code: '' })),
+            askForQr: () => clock.schedule(LATENCY, () => listener.qr({ image: 'data:,', code: '' })),
             run: (command) => runByHub(encodeCommand(command)),
             stop: () => runByHub(STOP_COMMAND),
             close: () => {

@@ -4,6 +4,7 @@ import { createAdminClient } from '../../actors/admin-client.ts';
 import { openCustomerLink } from '../../actors/customer-link.socket.ts';
 import { requestTypesFor } from '../../actors/request-types.ts';
 import type { EventLog } from '../environment/event-log.ts';
+import { inBackground } from '../environment/in-background.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import type { Customers } from '../people/customers.ts';
@@ -64,7 +65,11 @@ export const startCrowd = (
         eventLog.write('error', 'A customer of the crowd stumbled', { reason: String(error) });
       });
       if (manners.isPushy) visited.delete(id);
-      else void done.finally(() => visited.delete(id));
+      else
+        inBackground(
+          eventLog,
+          done.finally(() => visited.delete(id)),
+        );
     });
   };
   const look = async (): Promise<void> => {

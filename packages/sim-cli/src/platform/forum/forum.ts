@@ -191,7 +191,8 @@ export const createForum = (
       if (on) {
         const row = { performer_id: performerId, topic_id: topicId };
         const added = store.insertInto('forum_follows').values(row);
-        return void (await added.onConflict((conflict) => conflict.doNothing()).execute());
+        await added.onConflict((conflict) => conflict.doNothing()).execute();
+        return;
       }
       await store
         .deleteFrom('forum_follows')

@@ -47,7 +47,10 @@ export const createUploadServer = (directory: string) => {
       }
       asked.set(request, which);
       if (!isCut) broken.delete(upload);
-      else if (broken.has(upload)) return void request.socket.destroy();
+      else if (broken.has(upload)) {
+        request.socket.destroy();
+        return;
+      }
       if (isCut && request.method === 'PATCH') {
         datastore.toCut.set(upload, () => {
           broken.add(upload);

@@ -136,7 +136,7 @@ export const createNodeRows = (store: Store, clock: Pick<PlatformClock, 'stamp' 
       return removed.filter(Boolean).length;
     },
     /** Removes one node in the same way. */
-    remove: async (id: string): Promise<void> => void (await remove(id)),
+    remove,
   };
 };
 

@@ -1,6 +1,7 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
+import { detach } from '@greenroom/core/kernel/detach';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { bytes } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
@@ -70,7 +71,7 @@ export const createRelay = (
   };
   return (event: RelayedEvent): void => {
     waiting.push(event);
-    if (!isSending) void flush();
+    if (!isSending) detach(flush());
   };
 };
 
@@ -97,7 +98,7 @@ const listeningPool = (pool: pg.Pool, listensAgain: () => void): pg.Pool => {
       client.release(true);
     });
     // Answered after the adapter's own statements on this connection.
-    if (wasBroken) setImmediate(() => void client.query('select 1').then(listensAgain, () => undefined));
+    if (wasBroken) setImmediate(() => detach(client.query('select 1').then(listensAgain, () => undefined)));
     return client;
   };
   type Connected = Parameters<pg.Pool['connect']>[0];
@@ -171,7 +172,7 @@ export const createNodeSockets = (
     hasOlder: hasOwn,
     // After the events that wait to be sent: what is kept came after them.
     askOthersToCatchUp: (performerId) => relay([performerRoom(performerId), FOR_NODE.catchUp, performerId]),
-    broadcast: (topic, message) => void io.serverSideEmit(topic, message),
+    broadcast: (topic, message) => io.serverSideEmit(topic, message),
     onBroadcast: (topic, listener) => io.on(topic, listener),
     onCatchUp: catchUp.on,
     disconnect: (room) => {

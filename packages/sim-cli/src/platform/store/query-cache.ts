@@ -11,7 +11,7 @@ export interface TableVersions {
 export const createTableVersions = (): TableVersions => {
   const counts = new Map<string, number>();
   const of = (table: string): number => counts.get(table) ?? 0;
-  return { increment: (table) => void counts.set(table, of(table) + 1), of };
+  return { increment: (table) => counts.set(table, of(table) + 1), of };
 };
 
 type Question = readonly (string | number)[];

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { detach } from '@greenroom/core/kernel/detach';
 import type { TcpFault } from '../faults/fault.ts';
 
 interface WayOptions {
@@ -108,11 +109,11 @@ export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptio
     waiting.push({ piece, due: Math.max(last, performance.now() + delay()) });
     size += piece.length;
     if (size >= MOST_WAITING) from.pause();
-    void carry();
+    detach(carry());
   });
   from.on('end', () => {
     isOver = true;
-    void carry();
+    detach(carry());
   });
   to.on('drain', () => from.resume());
   to.on('close', wake);

@@ -38,7 +38,10 @@ export const openTcpProxy = async ({ port, target, linkFaults, chance }: TcpProx
   const byPort = new Map<number | undefined, Line>();
 
   const openLine = (outer: Socket): void => {
-    if (linkFaults.isOn('tcp-down', undefined)) return void outer.resetAndDestroy();
+    if (linkFaults.isOn('tcp-down', undefined)) {
+      outer.resetAndDestroy();
+      return;
+    }
     const inner = connect({ port: target, host: LOOPBACK, allowHalfOpen: true });
     /** Kept here: a socket that is closed has no port any more. */
     let linePort: number | undefined;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
+import { detach } from '@greenroom/core/kernel/detach';
 import { fieldOf } from '@greenroom/core/kernel/json';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { startToyApp, type SimulatedToyApp } from '../../toys/toy-app.ts';
@@ -74,7 +75,7 @@ export const createToyHub = (options: ToyHubOptions) => {
   let as: 'text' | 'object' = 'text';
 
   const wire = (payload: object): unknown => (as === 'text' ? JSON.stringify(payload) : payload);
-  const emit = (uid: string, event: string, payload: object): void => void io.to(uid).emit(event, wire(payload));
+  const emit = (uid: string, event: string, payload: object): boolean => io.to(uid).emit(event, wire(payload));
   const update = (uid: string): void => {
     const phone = phones.get(uid);
     if (phone === undefined) return;
@@ -119,7 +120,7 @@ export const createToyHub = (options: ToyHubOptions) => {
     }
     generations.set(socket.id, socket.conn.protocol);
     socket.on('disconnect', () => generations.delete(socket.id));
-    void socket.join(uid);
+    detach(socket.join(uid));
     log.write('info', 'Toy hub connected', { performer: uid, protocol: socket.conn.protocol });
     socket.on('basicapi_get_qrcode_ts', (request: unknown) => sendQr(socket, uid, request));
     // There is no answer to a command: the vendor has none. A phone without network gets none.
@@ -151,7 +152,7 @@ export const createToyHub = (options: ToyHubOptions) => {
     /** Sends the toys to the performer's page again. */
     update,
     /** A second phone reports its toys while the first is there. */
-    intrude: (uid: string): void =>
+    intrude: (uid: string): boolean =>
       emit(uid, 'basicapi_update_device_info_tc', { deviceCode: `remote_${uid}_2`, online: true, toyList: [] }),
     /** Closes the app on the phone. */
     leave: (uid: string): void => {

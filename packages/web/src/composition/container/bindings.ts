@@ -56,10 +56,10 @@ export const bindings = (register: (bindings: Bindings) => void): ContainerModul
         .inSingletonScope();
     // A function of its own for each: the container forgets all that share one as soon as the first has ended.
     const ending = <Value>(token: Token<Value>, create: (get: Get) => Value) =>
-      void single(token, create).onDeactivation((made) => disposeOf(made));
+      single(token, create).onDeactivation((made) => disposeOf(made));
     register({
-      provide: (token, create) => void single(token, create),
-      providePart: (token, create) => void single(token, create),
+      provide: (token, create) => single(token, create),
+      providePart: (token, create) => single(token, create),
       provideDisposable: ending,
       provideModel: (name, create) => ending(viewModel(name), create),
     });

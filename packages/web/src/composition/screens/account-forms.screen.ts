@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
+import { detach } from '@greenroom/core/kernel/detach';
 import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';
 import { useModel } from '../../app/view-models-context.ts';
 import { PersonalPageViewModel } from '../../personal-data/personal-page.view-model.ts';
@@ -74,7 +75,7 @@ export const vipScreen = createScreen({
     const open = openForms((forms) => [forms.vip])(get);
     return () => {
       open();
-      void get(TOKENS.app).rates.refresh();
+      detach(get(TOKENS.app).rates.refresh());
     };
   },
 });

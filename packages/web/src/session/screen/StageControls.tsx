@@ -15,6 +15,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { BROWSER_NEEDS, has } from '../../device/browser-needs.ts';
+import { ignoreRejection } from '../../device/ignore-rejection.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
@@ -59,11 +60,6 @@ const Control = ({ icon: Picture, word, name, does, isOff, action, press, childr
   </button>
 );
 
-const ignoreRejection = (promise: Promise<unknown>): void => {
-  // Refused when the press came too late or the browser does not allow it: the picture stays where it is.
-  promise.catch(() => undefined);
-};
-
 interface MoreProps {
   readonly model: Pick<StageControlsModel, 'otherCamera' | 'switchCamera' | 'picture' | 'theirTracks'>;
   readonly videoRef: RefObject<HTMLVideoElement | null>;
@@ -73,6 +69,7 @@ interface MoreProps {
 const More = observer(function More({ model, videoRef, openCheck }: MoreProps) {
   const { t } = useTranslation();
   const togglePictureInPicture = (): void => {
+    // Refused when the press came too late or the browser does not allow it: the picture stays where it is.
     if (document.pictureInPictureElement !== null) ignoreRejection(document.exitPictureInPicture());
     else if (videoRef.current !== null) ignoreRejection(videoRef.current.requestPictureInPicture());
   };

@@ -254,7 +254,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
 
   readonly connectToys = (): void => this.#deps.toys.connect();
 
-  readonly testToy = (toy: ToyId): void => void this.#deps.toys.trigger({ kind: 'test', toy });
+  readonly testToy = (toy: ToyId) => this.#deps.toys.trigger({ kind: 'test', toy });
 
   readonly wasDoneToday = (): boolean => this.#deps.checked.read();
 
