@@ -13,7 +13,9 @@ class FakeRequest extends EventTarget {
   status = 0;
   responseText = '';
   form = new FormData();
-  readonly open = (): void => undefined;
+  withCredentials = false;
+  address = '';
+  readonly open = (_method: string, address: string): void => void (this.address = address);
   readonly abort = (): void => undefined;
   readonly setRequestHeader = (): void => undefined;
   readonly send = (form: FormData): void => {
@@ -46,7 +48,7 @@ const start = () => {
       }) as ApiClient['call'],
       onAnswer: () => () => undefined,
     },
-    base: '/api',
+    base: '/api/',
     uploadUrl: '',
     streamingUrl: '',
     headers: {},
@@ -83,6 +85,13 @@ it.each([
   FakeRequest.all[1]?.answer(200);
   expect(outcomes).toEqual(['gaveUp', 'finished']);
   expect(names()).toEqual(['id1', 'id1']);
+});
+
+it('sends the cookie of the login, also where the platform has an origin of its own', () => {
+  start();
+  expect(FakeRequest.all.map(({ address, withCredentials }) => [address, withCredentials])).toEqual([
+    ['/api/performer/performer_accounts/1004/photos/file', true],
+  ]);
 });
 
 it('says that the platform refused a photo in one piece', () => {

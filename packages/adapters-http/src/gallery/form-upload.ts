@@ -41,7 +41,11 @@ export const startFormUpload = ({
   const send = (): void => {
     const sending = new XMLHttpRequest();
     request = sending;
-    sending.open('POST', `${base}/performer/performer_accounts/${encodeURIComponent(task.owner)}/photos/file`);
+    sending.open(
+      'POST',
+      `${base.replace(/\/$/, '')}/performer/performer_accounts/${encodeURIComponent(task.owner)}/photos/file`,
+    );
+    sending.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
     sending.upload.addEventListener('progress', ({ loaded }) =>
       listener.progressed(bytes(Math.min(loaded, task.file.size))),

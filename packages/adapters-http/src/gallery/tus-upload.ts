@@ -1,4 +1,4 @@
-import type { Upload } from 'tus-js-client';
+import type { HttpRequest, Upload } from 'tus-js-client';
 import type { RunningUpload, UploadListener } from '@greenroom/core/gallery/upload.port';
 import { detach } from '@greenroom/core/kernel/detach';
 import { type CallFailure, isRefusal, NETWORK_FAILED } from '@greenroom/core/kernel/result';
@@ -36,6 +36,16 @@ const nameOf = (url: string | null): string =>
 
 const isBlobOrBytes = (content: unknown): content is Blob => content instanceof Blob || content instanceof Uint8Array;
 
+/**
+ * Sends the cookie of the login with a request of a browser, to whatever origin it goes.
+ * @spec §7 The calls it makes — credentials included
+ * @fortests
+ */
+export const includeCredentials = (request: Pick<HttpRequest, 'getUnderlyingObject'>): void => {
+  const sending: unknown = request.getUnderlyingObject();
+  if (typeof sending === 'object' && sending !== null && 'withCredentials' in sending) sending.withCredentials = true;
+};
+
 const UNREADABLE: CallFailure = { kind: 'cancelled', status: 0, message: 'the file cannot be read' };
 
 /**
@@ -59,6 +69,7 @@ export const startTusUpload = (options: TusUploadOptions): RunningUpload => {
       // Without an endpoint a vanished upload does not begin again by itself: it may be kept already.
       ...(address === undefined ? { endpoint } : { uploadUrl: address }),
       headers: { ...headers },
+      onBeforeRequest: includeCredentials,
       retryDelays: TRIED_AGAIN_AFTER,
       // What a later page needs is kept by the core, for the tab's lifetime, and nothing of it by the library.
       storeFingerprintForResuming: false,
@@ -108,9 +119,11 @@ export const discardTusUpload = async (
   vanished: (upload: string) => void,
 ): Promise<void> => {
   const { DetailedError, Upload: TusUpload } = await import('tus-js-client');
-  await TusUpload.terminate(address, { headers: { ...headers } }).catch((error: unknown) => {
-    // Where it fails otherwise the server forgets it by itself, later.
-    const status = error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
-    if (status !== undefined && VANISHED.includes(status)) vanished(nameOf(address));
-  });
+  await TusUpload.terminate(address, { headers: { ...headers }, onBeforeRequest: includeCredentials }).catch(
+    (error: unknown) => {
+      // Where it fails otherwise the server forgets it by itself, later.
+      const status = error instanceof DetailedError ? error.originalResponse?.getStatus() : undefined;
+      if (status !== undefined && VANISHED.includes(status)) vanished(nameOf(address));
+    },
+  );
 };
