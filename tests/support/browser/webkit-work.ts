@@ -11,6 +11,8 @@ const ALLOWED = /^Failed to load resource|not loaded/;
 export const createWebKitWork = (window: WebKitWindow, platform: TestPlatform) => {
   const logIn = async (id: string, { url }: Pick<TestPlatform, 'url'> = platform): Promise<void> => {
     await window.open(`${url}/login/`);
+    // The page is painted before its script runs; it listens once the languages are there.
+    await window.find('combobox', 'Language');
     await window.fill('textbox', 'Performer ID', id);
     await window.fill('textbox', 'Password', platform.password);
     await window.click('button', 'Log in');
