@@ -55,7 +55,7 @@ const TRIED: readonly (readonly [what: string, chromium: Cell, firefox: Cell, we
   ],
   [
     'earnings as CSV',
-    ...both('engines', 'draws the earnings of a month, and saves them for a spreadsheet'),
+    ...both('engines', 'draws the earnings of a month, saves them for a spreadsheet'),
     webkit('draws the earnings and saves them as CSV'),
   ],
   [

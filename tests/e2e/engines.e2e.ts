@@ -36,11 +36,23 @@ test('holds a session by chat with translation, quick reply, keys, a memo and a 
   await performerPage.readSummary('The customer left the session.');
 });
 
-test('draws the earnings of a month, and saves them for a spreadsheet', async ({ performerPage, page }) => {
+test('draws the earnings of a month, saves them for a spreadsheet, and reports no call that a reload broke', async ({
+  performerPage,
+  page,
+  platform,
+  performerId,
+}) => {
   await performerPage.startWork('/earnings/?scope=month');
   await expect(page.getByRole('img', { name: /earn/i }).first()).toBeVisible();
   const { rows } = await earningsOn(page).csv();
   expect(rows.at(-1)?.[0]).toBe('Total');
+
+  await platform.fault('slow', true, performerId);
+  await Promise.all([page.waitForRequest(/\/api\//u), performerPage.goTo('/clients/')]);
+  await platform.fault('slow', false, performerId);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  await performerPage.isConnected();
 });
 
 test.describe('by video', () => {

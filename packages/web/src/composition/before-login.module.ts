@@ -1,5 +1,6 @@
 import { ERROR_LITERALS } from '@greenroom/core/app/error-literals';
 import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
+import { callsWhileLeaving } from '../device/calls-while-leaving.ts';
 import type { BeforeLogin } from './before-login.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
@@ -17,7 +18,7 @@ export const beforeLoginModule = (values: BeforeLogin) =>
     provide(TOKENS.drafts, () => values.drafts);
     provide(TOKENS.pauseMemory, () => values.pauseMemory);
     provide(TOKENS.toyMemory, () => values.toyMemory);
-    provide(TOKENS.apiClient, () => values.apiClient);
+    provide(TOKENS.apiClient, () => callsWhileLeaving(values.apiClient, window, values.networkClock));
     provide(TOKENS.preLogin, () => values.preLogin);
     providePart(TOKENS.login, () => values.login);
     provide(TOKENS.localisation, () => values.localisation);
