@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ChunkNotFetched } from '../device/fetch-chunk.ts';
 import { lazyFeature } from './lazy-feature.tsx';
@@ -19,6 +19,8 @@ const Count = () => {
 };
 
 it('offers to fetch a part again that could not be fetched, and leaves all around it as it is', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  onTestFinished(() => fetched.mockRestore());
   const failures = 2;
   let tries = 0;
   const Feature = lazyFeature(async (): Promise<ComponentType> => {
