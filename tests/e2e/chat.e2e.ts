@@ -59,9 +59,10 @@ test('shows a translation, a quick reply and the last conversation, carries ever
     await expect(performerPage.message).toBeFocused();
     await performerPage.chat.getByRole('button', { name: 'Send' }).click();
     await expect(performerPage.message).toBeFocused();
+    // The platform keeps lines in the order in which they reached it.
+    await expect(performerPage.sentLines).toHaveCount(1);
     await tom.says('See you tomorrow');
     await expect(performerPage.line('See you tomorrow')).toBeVisible();
-    await expect(performerPage.sentLines).toHaveCount(1);
     await tom.leaves('CLICK');
     await performerPage.readSummary('The customer left the session.');
   });
@@ -89,6 +90,8 @@ test('shows a translation, a quick reply and the last conversation, carries ever
     await mark.asks(performerId);
     await performerPage.accept();
     for (const text of NAUGHTY) await mark.says(text);
+    // Lines are shown in the order in which they reached the page.
+    await expect(performerPage.rows).toHaveCount(NAUGHTY.length);
     for (const text of NAUGHTY) await performerPage.say(text);
     await expect(performerPage.sentLines).toHaveCount(NAUGHTY.length);
     // Nothing of another customer stands above the first conversation.
