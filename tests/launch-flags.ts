@@ -51,10 +51,14 @@ export const SHORT_LIVED_FLAG = '--js-flags=--no-turbofan --no-maglev';
 /** Preferences of Firefox: every window has the focus, camera and microphone need no hardware and no question, and peers may be on one machine. */
 export const FIREFOX_PREFERENCES = {
   'focusmanager.testmode': true,
+  // The list of downloads would take the focus from the page for good.
+  'browser.download.alwaysOpenPanel': false,
   // A mouse that can hover; without a screen Firefox says that there is none.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'ui.prefersReducedMotion': 1,
+  // As on a phone, and as Playwright has them in Chromium: they take no room.
+  'ui.useOverlayScrollbars': 1,
   'media.navigator.streams.fake': true,
   'media.navigator.permission.disabled': true,
   'permissions.default.camera': 1,

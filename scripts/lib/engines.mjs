@@ -2,6 +2,9 @@
 import { existsSync } from 'node:fs';
 import { run } from './process.mjs';
 
+/** Kind of the annotation that names a part of a journey which needs Chromium's protocol, where another engine runs the journey. */
+export const LEFT_OUT = 'left out';
+
 export const FIREFOX = '/usr/bin/firefox-esr';
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY = '/usr/bin/Xvfb';

@@ -4,6 +4,11 @@ import { TASKS } from './tasks.mjs';
 
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** Prints the parts of tests that could not be run here. */
+const printLeftOut = ({ leftOut = [] }) => {
+  for (const part of leftOut) console.log(`left out: ${part}`);
+};
+
 const runTask = async (name, force, totals) => {
   const since = performance.now();
   const result = await TASKS[name]({ capture: true, force }, []).catch((error) => ({
@@ -18,8 +23,9 @@ const runTask = async (name, force, totals) => {
   if (result.note === UNCHANGED) totals.before += result.passed;
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`;
   const note = result.note === undefined ? '' : ` (${result.note})`;
-  const word = result.skipped > 0 ? 'skip' : 'ok  ';
+  const word = result.skipped > 0 && result.passed === 0 ? 'skip' : 'ok  ';
   console.log(`${result.code === 0 ? word : 'FAIL'} ${name.padEnd(12)} ${counts.padEnd(12)} ${seconds(since)}${note}`);
+  printLeftOut(result);
   if (result.code !== 0) console.log(`\n${result.output}\n`);
   if (result.firstTries !== undefined) console.log(`\nfailed at the first try\n${result.firstTries}`);
   const failures = result.failures?.length > 0 ? result.failures : [`the task ${name} itself`];
@@ -61,6 +67,7 @@ export const runAlone = async (names, args) => {
     if (task === undefined) throw new Error(`There is no task ${name}; there are ${Object.keys(TASKS).join(', ')}.`);
     const result = await task({ capture: false, force: true }, args);
     if (result.output) console.log(result.output);
+    printLeftOut(result);
     if (result.code !== 0) return result.code;
   }
   return 0;

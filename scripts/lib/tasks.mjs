@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './browser.mjs';
-import { firefox, webKit } from './engines.mjs';
+import { firefox, LEFT_OUT, webKit } from './engines.mjs';
 import { pinnedNode } from './install.mjs';
 import { ROOT, run, tool } from './process.mjs';
 import { skipUnchanged, stateOf } from './skip-unchanged.mjs';
@@ -90,6 +90,17 @@ const browserTests = (suite, status) => [
   ),
 ];
 
+/** Lists the parts of a suite's journeys that this engine was not driven through, each with its journey. */
+const leftOutParts = (suite) => [
+  ...(suite.suites ?? []).flatMap(leftOutParts),
+  ...(suite.specs ?? []).flatMap(({ file, tests }) =>
+    tests
+      .flatMap(({ annotations }) => annotations)
+      .filter(({ type }) => type === LEFT_OUT)
+      .map(({ description }) => `${file}: ${description}`),
+  ),
+];
+
 /** @param fixed the project of Playwright's configuration, and which of its journeys */
 const endToEnd = (fixed) => async (options, args) => {
   const built = await buildWeb();
@@ -109,13 +120,14 @@ const endToEnd = (fixed) => async (options, args) => {
   const report = readReport(file);
   if (report === undefined) return testResult(result, undefined, options);
   const { expected, flaky, unexpected } = report.stats;
+  const leftOut = [...new Set(leftOutParts(report))];
   const outcome = {
     passed: expected + flaky,
     failed: unexpected,
     failures: browserTests(report, 'unexpected'),
     secondTries: browserTests(report, 'flaky'),
   };
-  return testResult(result, outcome, options);
+  return { ...testResult(result, outcome, options), ...(leftOut.length > 0 && { skipped: leftOut.length, leftOut }) };
 };
 
 /** Journeys of a day's work, from the log-in to the chord that hides everything. */

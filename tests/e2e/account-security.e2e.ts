@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { canRun } from '../support/browser/engine.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { atDesktopWidth, expectFocusShown, pressAt, tabTo } from '../support/browser/tab-to.ts';
 import { totp } from '../support/totp.ts';
@@ -110,6 +111,7 @@ test('protects the account by an authenticator app and then by a passkey, and lo
     await expectFocusShown(appHeading);
   });
 
+  if (!canRun(page, 'passkeys: no command of Firefox makes an authenticator')) return;
   const protocol = await context.newCDPSession(page);
   await protocol.send('WebAuthn.enable');
   const { authenticatorId } = await protocol.send('WebAuthn.addVirtualAuthenticator', {

@@ -1,5 +1,6 @@
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { canRun, SECOND_CAMERA, SOUND } from '../support/browser/engine.ts';
 import { permission, plays } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
 
@@ -22,11 +23,15 @@ test('checks the devices, names a camera that is taken, unplugged or blocked and
     await performerPage.button('Check camera and sound').click();
     const check = performerPage.dialog('Camera and sound');
     await expect(check.getByText(/^Connection works \(\d+\.\d s\)$/)).toBeVisible();
-    await check.getByRole('button', { name: 'Test the sound' }).click();
-    await expect(check.getByText('Everything works. You can go ready.')).toBeVisible();
+    const hasSound = canRun(page, SOUND);
+    if (hasSound) {
+      await check.getByRole('button', { name: 'Test the sound' }).click();
+      await expect(check.getByText('Everything works. You can go ready.')).toBeVisible();
+    }
     await check.getByRole('button', { name: 'Done' }).click();
-    await expect(performerPage.studio.getByText('Checked today')).toBeVisible();
     await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
+    if (!hasSound) return;
+    await expect(performerPage.studio.getByText('Checked today')).toBeVisible();
     await page.reload();
     await expect(performerPage.studio.getByText('Checked today')).toBeVisible();
   });
@@ -51,6 +56,7 @@ test('checks the devices, names a camera that is taken, unplugged or blocked and
     await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
   });
   await test.step('turns to the other camera on the air, which goes on, and remembers it', async () => {
+    if (!canRun(page, SECOND_CAMERA)) return;
     const chosen = () => page.evaluate(() => localStorage.getItem('greenroom.camera'));
     const before = await chosen();
     await performerPage.studio.getByRole('button', { name: 'Other camera' }).click();
@@ -62,25 +68,28 @@ test('checks the devices, names a camera that is taken, unplugged or blocked and
     await mark.asks(performerId);
     await performerPage.accept();
     await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
-    await page.evaluate(() => {
-      const own = document.querySelector<HTMLVideoElement>('video[aria-label="Your picture"]');
-      const stream = own?.srcObject;
-      const track = stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
-      track?.stop();
-      track?.dispatchEvent(new Event('ended'));
-    });
     const alert = performerPage.studio.locator(ALERT);
-    await expect(alert).toContainText('Your camera has stopped', { timeout: 1_000 });
-    await expect(performerPage.state('In session')).toBeVisible();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await plays(performerPage.studio.getByLabel('Your picture'));
-
-    await permission(page, 'camera', 'denied');
-    await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
-    await expect(performerPage.state('In session')).toBeVisible();
-    await permission(page, 'camera', 'granted');
-    await alert.getByRole('button', { name: 'Unblock camera' }).click();
-    await plays(performerPage.studio.getByLabel('Your picture'));
+    if (canRun(page, 'a camera that is unplugged: the track that Firefox imitates does not say that it has ended')) {
+      const own = performerPage.studio.getByLabel('Your picture');
+      await plays(own);
+      await own.evaluate(({ srcObject: stream }: HTMLVideoElement) => {
+        const track = stream instanceof MediaStream ? stream.getVideoTracks()[0] : undefined;
+        track?.stop();
+        track?.dispatchEvent(new Event('ended'));
+      });
+      await expect(alert).toContainText('Your camera has stopped', { timeout: 1_000 });
+      await expect(performerPage.state('In session')).toBeVisible();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await plays(performerPage.studio.getByLabel('Your picture'));
+    }
+    if (canRun(page, 'a camera whose permission is taken back, which no command of Firefox does')) {
+      await permission(page, 'camera', 'denied');
+      await expect(alert).toContainText('Camera blocked', { timeout: 1_000 });
+      await expect(performerPage.state('In session')).toBeVisible();
+      await permission(page, 'camera', 'granted');
+      await alert.getByRole('button', { name: 'Unblock camera' }).click();
+      await plays(performerPage.studio.getByLabel('Your picture'));
+    }
     await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
     await performerPage.end('End session');
     await performerPage.readSummary('You ended the session.');
@@ -117,6 +126,7 @@ test('checks the devices, names a camera that is taken, unplugged or blocked and
     await expect(performerPage.state('Ready')).toBeVisible();
   });
   await test.step('names a blocked camera at once and offers work by chat', async () => {
+    if (!canRun(page, 'work by chat where the camera is blocked, which no command of Firefox does')) return;
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
     await expect.poll(() => mediaHeld(page)).toEqual(NOTHING);
     await performerPage.openServices();

@@ -1,4 +1,5 @@
 import { connect, expect, panelOf, test } from '../support/browser/e2e-toys.ts';
+import { canRun } from '../support/browser/engine.ts';
 import { CARD_NOT_LOADED } from '../support/browser/page-watch.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { crash, ELSEWHERE, takesOverAfter } from '../support/browser/take-over.ts';
@@ -156,6 +157,7 @@ test('works in one tab alone, and goes on with session and toys in another tab, 
     await performerPage.readSummary('The customer ran out of credits.');
   });
   await test.step('takes the session up again within 1 s after the tab crashed (fault 23)', async () => {
+    if (!canRun(page, 'a tab that crashes: no command of Firefox crashes one')) return;
     const crashing = createPerformerPage(await context.newPage(), platform, performerId);
     await crashing.open('/');
     await crashing.button('Use it here').click();

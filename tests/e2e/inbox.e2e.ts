@@ -27,7 +27,7 @@ test('answers, drafts and translates a conversation, removes and restores a mess
     await performerPage.startWork('/inbox/');
     const row = box.getByRole('listitem').last().getByRole('link');
     // The height of the list is kept from the first hand on it.
-    await page.mouse.wheel(0, 2_000);
+    await row.scrollIntoViewIfNeeded();
     await row.focus();
     await expect(row).toBeInViewport();
     await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test as base } from '../support/browser/e2e-test.ts';
+import { canRun } from '../support/browser/engine.ts';
 import { openInstalledSite, type InstalledSite } from '../support/browser/installed-site.ts';
 import { openPushedWorker } from '../support/browser/service-worker.ts';
 import { openTestWindow } from '../support/browser/test-window.ts';
@@ -50,16 +51,19 @@ test('starts from the device, caches the shell alone with data saver, takes a ne
     await page.goto(`${platform.url}/login/`);
     await waitForInstallation(page);
     await test.step('can be installed: the browser has no objection', async () => {
+      if (!canRun(page, 'whether a site can be installed, which Firefox does not judge')) return;
       const session = await context.newCDPSession(page);
       expect((await session.send('Page.getAppManifest')).errors).toEqual([]);
       const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
       expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     });
-    const bytes = await countBytes(page);
+    const bytes = canRun(page, 'the bytes of the second visit, which no command of Firefox counts')
+      ? await countBytes(page)
+      : undefined;
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(bytes()).toBeLessThanOrEqual(MAX_SECOND_VISIT_BYTES);
+    if (bytes !== undefined) expect(bytes()).toBeLessThanOrEqual(MAX_SECOND_VISIT_BYTES);
     await context.setOffline(true);
     await page.goto(`${platform.url}/earnings/`);
     await expect(page.getByRole('heading', { name: 'Greenroom cannot be reached', level: 1 })).toBeVisible();
@@ -83,11 +87,13 @@ test('starts from the device, caches the shell alone with data saver, takes a ne
     await saving.reload();
     await expect(saving.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible();
     await saving.waitForLoadState('networkidle');
-    await other.setOffline(true);
-    await saving.goto(`${platform.url}/earnings/`);
-    await expect(saving.getByText('This page could not be loaded')).toBeVisible();
-    await expect(saving.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await other.setOffline(false);
+    if (canRun(page, 'a page that is not cached and has no network: Firefox cuts that of pages, not of workers')) {
+      await other.setOffline(true);
+      await saving.goto(`${platform.url}/earnings/`);
+      await expect(saving.getByText('This page could not be loaded')).toBeVisible();
+      await expect(saving.getByRole('button', { name: 'Try again' })).toBeVisible();
+      await other.setOffline(false);
+    }
     await other.close();
   });
   const mark = await platform.customer({ name: 'Mark', country: 'nl' });
@@ -148,6 +154,7 @@ test('starts from the device, caches the shell alone with data saver, takes a ne
     await expect(panel.getByRole('checkbox', { name: 'A payout' })).not.toBeChecked();
     await expect(panel.getByLabel('Until', { exact: true })).toHaveValue('03:00');
   });
+  if (!canRun(page, 'push messages: no command of Firefox delivers one to a service worker')) return;
   const worker = await openPushedWorker(context, page);
 
   await test.step('shows a request without a name, with Accept and Decline, and opens the app on it', async () => {

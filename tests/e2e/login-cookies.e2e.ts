@@ -1,6 +1,7 @@
 import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { driveFirefox } from '../support/browser/drive-firefox.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { fillFields, isChromium } from '../support/browser/engine.ts';
+import { isChromium } from '../support/browser/engine.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
 import { startPlatformOverTls } from '../support/tls-front.ts';
 
@@ -20,7 +21,7 @@ test('logs in on localhost with a cookie that no script reads, and over TLS with
     await test.step(site.url, async () => {
       const context = await browser.newContext({ locale: 'en-GB', ignoreHTTPSErrors: true });
       const page = await context.newPage();
-      if (!isChromium(page)) fillFields(page);
+      if (!isChromium(page)) driveFirefox(page);
       const performer = createPerformerPage(page, site, await site.hire({ language: 'en', services: ['chat'] }));
       await performer.openLogin();
       await performer.logIn();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, ON_CAMERA, test } from '../support/browser/e2e-test.ts';
-import { grant, isChromium } from '../support/browser/engine.ts';
+import { canRun, grant, SOUND } from '../support/browser/engine.ts';
 
 test.use({ performer: { ...ON_CAMERA, services: [] } });
 
@@ -46,8 +46,7 @@ test('leads from the login to the first request by the checklist alone, says tha
     const check = performerPage.dialog('Camera and sound');
     await expect(check.getByText(/^Connection works/)).toBeVisible();
     await check.getByRole('button', { name: 'Test the sound' }).click();
-    // Without a sound card Firefox plays nothing, and nothing is said to work.
-    const hasSound = isChromium(page);
+    const hasSound = canRun(page, SOUND);
     if (hasSound) await expect(check.getByText('Everything works. You can go ready.')).toBeVisible();
     await check.getByRole('button', { name: 'Done' }).click();
     await expect(step('Camera and sound')).toContainText(hasSound ? ': done' : ': ');

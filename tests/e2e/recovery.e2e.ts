@@ -1,4 +1,5 @@
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { bypassCache, canRun } from '../support/browser/engine.ts';
 
 /** Every event of the platform to a performer. */
 const EVENTS = [
@@ -85,15 +86,17 @@ test('stays at work whatever comes instead of an answer or in an event, when a s
   });
   await test.step('fetches a page again that did not arrive, first by itself and then by a button, and stays at work', async () => {
     // The window has seen other tests, and what it keeps of them needs no network.
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const uncached = await bypassCache(page);
     const first = page.waitForEvent('requestfailed', (request) => /earnings\.screen-/.test(request.url()));
     await context.setOffline(true);
     await performerPage.goTo('/earnings/');
     await first;
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
+    const fetchesAgain = canRun(
+      page,
+      'a page fetched again by itself: Firefox keeps that it failed while the page lives',
+    );
+    if (fetchesAgain) await expect(page.getByRole('heading', { name: 'Earnings', level: 1 })).toBeVisible();
 
     await context.setOffline(true);
     await performerPage.goTo('/memos/');
@@ -101,8 +104,10 @@ test('stays at work whatever comes instead of an answer or in an event, when a s
     await context.setOffline(false);
     await expect(performerPage.state('Ready')).toBeVisible();
     await performerPage.button('Try again').click();
+    if (!fetchesAgain) await performerPage.button('Reload').click();
     await expect(page.getByRole('heading', { name: 'Memos', level: 1 })).toBeVisible();
-    await expect(performerPage.state('Ready')).toBeVisible();
-    await devtools.detach();
+    if (fetchesAgain) await expect(performerPage.state('Ready')).toBeVisible();
+    else await performerPage.isConnected();
+    await uncached.stop();
   });
 });

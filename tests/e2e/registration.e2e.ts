@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { canRun } from '../support/browser/engine.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { tryFields } from '../support/browser/try-fields.ts';
 import { permission } from '../support/browser/video-page.ts';
@@ -36,10 +37,12 @@ test('opens nothing for a link that is wrong or too old, keeps the typed text wh
   await test.step('takes a picture of a Dutch or Belgian document with the camera', async () => {
     await page.goto(`${platform.url}/register/${await platform.invite()}`);
     await open('Proof of identity');
-    await permission(page, 'camera', 'denied');
-    await scan.first().click();
-    await expect(page.locator(ALERT)).toContainText('Camera blocked.');
-    await permission(page, 'camera', 'granted');
+    if (canRun(page, 'a blocked camera, which no command of Firefox blocks')) {
+      await permission(page, 'camera', 'denied');
+      await scan.first().click();
+      await expect(page.locator(ALERT)).toContainText('Camera blocked.');
+      await permission(page, 'camera', 'granted');
+    }
     await scan.first().click();
     await page.getByRole('button', { name: 'Take picture' }).click();
     // It is looked at before it is sent, and may be taken again.

@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright/test';
-import { expectAccessibleNow } from '../support/browser/accessible.ts';
+import { expectAccessibleNow, showIn } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { canRun, SOUND } from '../support/browser/engine.ts';
 import { essentialParts, findMisfits, countWholeRows } from '../support/browser/session-layout.ts';
 import { measureOpening } from '../support/browser/session-opening.ts';
 import { plays } from '../support/browser/video-page.ts';
@@ -59,20 +60,25 @@ test('opens at once, fits the conversation at every width without a barrier, fol
     for (const { width, height, colorSchemes } of COMPOSITIONS) {
       await page.setViewportSize({ width, height });
       for (const colorScheme of colorSchemes) {
-        await page.emulateMedia({ colorScheme });
+        await showIn(page, colorScheme);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
         await expectAccessibleNow(page);
       }
     }
-    await page.emulateMedia({ forcedColors: 'active' });
-    await expectAccessibleNow(page);
+    if (canRun(page, 'axe with forced colours, which no command of Firefox switches on')) {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await expectAccessibleNow(page);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expectAccessibleNow(page);
+      await page.emulateMedia({ forcedColors: null });
+    }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await expectAccessibleNow(page);
-    await page.emulateMedia({ forcedColors: null });
   });
   await test.step('has bar, toys and message line in view and nothing else that scrolls', async () => {
     for (let line = 1; line <= 30; line += 1) await mark.says(`Line ${line}`);
     await expect(performerPage.line('Line 30')).toBeVisible();
+    // The word that no sound is heard takes the place of a line.
+    const missing = canRun(page, SOUND) ? 0 : 1;
     for (const { width, height, rows } of ROOM) {
       await test.step(`${width} by ${height}`, async () => {
         await page.setViewportSize({ width, height });
@@ -81,10 +87,11 @@ test('opens at once, fits the conversation at every width without a barrier, fol
         await expect.soft.poll(() => findMisfits(page)).toEqual([]);
         await expect.soft
           .poll(() => countWholeRows(page), `whole messages at ${width} by ${height}`)
-          .toBeGreaterThanOrEqual(rows);
+          .toBeGreaterThanOrEqual(rows - missing);
       });
     }
 
+    if (!canRun(page, 'full screen at sizes that are not those of the screen, which Firefox does not imitate')) return;
     for (const { width, height, rows } of ROOM.filter(({ inFullScreen }) => inFullScreen)) {
       await test.step(`full screen, ${width} by ${height}`, async () => {
         await page.setViewportSize({ width, height });
@@ -147,7 +154,7 @@ test('opens at once, fits the conversation at every width without a barrier, fol
     await expect(performerPage.session.getByRole('tabpanel', { name: 'Toys' })).toBeVisible();
   });
   await test.step('turns the whole bar amber when the connection is lost, and says what still runs', async () => {
-    await expect(performerPage.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
+    if (canRun(page, SOUND)) await expect(performerPage.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
     const lost = performerPage.session.locator(ALERT).filter({ hasText: 'Picture and sound go on.' });
     await expect(lost).toBeVisible({ timeout: 20_000 });

@@ -1,4 +1,5 @@
 import { connectHere, expect, panelOf, STOP, test, whenPressed } from '../support/browser/e2e-toys.ts';
+import { canRun } from '../support/browser/engine.ts';
 import { amountsAfter, earnedIn, moneyOf } from '../support/browser/session-money.ts';
 import { openRules, ruleOf, save } from '../support/browser/toys-page.ts';
 import { LUSH, NORA } from '../support/toys.ts';
@@ -39,7 +40,8 @@ test('shows a tip at once, thanks for it, tells when it was stopped or not playe
     const pressedAt = await whenPressed(performerPage.page, 's');
     await expect(panelOf(performerPage)).toContainText('Stopping …');
     await expect(panelOf(performerPage)).toContainText('Stopped');
-    expect(toyApp.lastCommandAt() - pressedAt).toBeLessThanOrEqual(100);
+    if (canRun(performerPage.page, 'the 100 ms from a key to the toys, within which Firefox does not hand keys over'))
+      expect(toyApp.lastCommandAt() - pressedAt).toBeLessThanOrEqual(100);
     expect(toyApp.commands()).toEqual([
       `Function Vibrate:20 28 ${LUSH.id}`,
       `Function Vibrate:20 28 ${NORA.id}`,

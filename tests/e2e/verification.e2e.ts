@@ -1,6 +1,7 @@
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { canRun } from '../support/browser/engine.ts';
 import { tabTo } from '../support/browser/tab-to.ts';
 import { permission } from '../support/browser/video-page.ts';
 
@@ -24,12 +25,15 @@ test('takes the face, then the voice, by keyboard, goes on, and logs out when th
   await keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(face).toBeVisible();
-  await permission(page, 'camera', 'denied');
+  const canBlock = canRun(page, 'a blocked camera and microphone, which no command of Firefox blocks');
   const open = face.getByRole('button', { name: 'Open the camera' });
-  await tabTo(page, open);
-  await keyboard.press('Enter');
-  await expect(face.locator(ALERT)).toContainText('Camera blocked.');
-  await permission(page, 'camera', 'granted');
+  if (canBlock) {
+    await permission(page, 'camera', 'denied');
+    await tabTo(page, open);
+    await keyboard.press('Enter');
+    await expect(face.locator(ALERT)).toContainText('Camera blocked.');
+    await permission(page, 'camera', 'granted');
+  } else await tabTo(page, open);
   await keyboard.press('Enter');
   const take = face.getByRole('button', { name: 'Take picture' });
   await tabTo(page, take);
@@ -52,16 +56,20 @@ test('takes the face, then the voice, by keyboard, goes on, and logs out when th
   const voice = performerPage.dialog('Let us hear your voice');
   await expect(voice).toContainText('We have your picture.');
   await expect(voice).toContainText('It is really me, and today I work here.');
-  await permission(page, 'microphone', 'denied');
+  const stop = voice.getByRole('button', { name: 'Stop and send' });
+  if (canBlock) await permission(page, 'microphone', 'denied');
   // The question opened by itself: for a moment it takes no key.
   await expect(async () => {
     await tabTo(page, voice.getByRole('button', { name: 'Record' }));
     await keyboard.press('Enter');
-    await expect(voice.locator(ALERT)).toContainText('Your microphone is blocked.', { timeout: 1_000 });
+    const blocked = voice.locator(ALERT).filter({ hasText: 'Your microphone is blocked.' });
+    await expect(canBlock ? blocked : stop).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await permission(page, 'microphone', 'granted');
-  await keyboard.press('Enter');
-  await tabTo(page, voice.getByRole('button', { name: 'Stop and send' }));
+  if (canBlock) {
+    await permission(page, 'microphone', 'granted');
+    await keyboard.press('Enter');
+  }
+  await tabTo(page, stop);
   await keyboard.press('Enter');
   // It stays on screen until it has been read.
   await expect(voice).toContainText('We have your recording.');

@@ -1,5 +1,6 @@
 import { expectAccessibleNow } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { canRun, SECOND_CAMERA, SOUND } from '../support/browser/engine.ts';
 import { clockOf } from '../support/browser/page-clock.ts';
 import { openCustomer, plays, shownAgain } from '../support/browser/video-page.ts';
 import { mediaHeld, watchMedia } from '../support/browser/video-watch.ts';
@@ -21,9 +22,14 @@ test.use({ clockRate: 1, performer: { services: ['cam', 'video', 'chat'] } });
 
 test.beforeEach(({ page }) => watchMedia(page).then(() => undefined));
 
-test.describe('in h264 through whip, with a media server that waits for nothing else', () => {
+test.describe('through whip, with a media server that waits for nothing else', () => {
   // Every codec through every signalling is in tests/integration/live-video.test.ts; the other tests have vp8 through wowza.
-  test.use({ isApart: true, serve: ['--codec', 'h264', '--signalling', 'whip'] });
+  test.use({
+    isApart: true,
+    // Debian's Firefox has no h264.
+    serve: ({ browserName }, give) =>
+      give(['--signalling', 'whip', '--codec', browserName === 'firefox' ? 'vp8' : 'h264']),
+  });
 
   test('shows the performer to a customer for 20 s without a freeze, and the customer to the performer until one leaves, and leaves no camera on, also at a log-out on the air', async ({
     performerPage,
@@ -34,6 +40,7 @@ test.describe('in h264 through whip, with a media server that waits for nothing 
     mark,
   }) => {
     test.setTimeout(90_000);
+    canRun(page, 'h264, which Debian’s Firefox lacks: vp8 takes its place');
     await performerPage.startWork();
     await performerPage.goReady();
     await expect(performerPage.studio.getByText('Your stream: live')).toBeVisible();
@@ -42,7 +49,7 @@ test.describe('in h264 through whip, with a media server that waits for nothing 
     await customer.sees('640 x 480');
     const from = await customer.now();
     const startedAt = performance.now();
-    await expect(performerPage.studio.getByText('Microphone works')).toBeVisible();
+    if (canRun(page, SOUND)) await expect(performerPage.studio.getByText('Microphone works')).toBeVisible();
 
     await mark.asks(performerId);
     await performerPage.accept();
@@ -50,9 +57,11 @@ test.describe('in h264 through whip, with a media server that waits for nothing 
     await mark.shows(true);
     const theirs = performerPage.studio.getByLabel('Picture of Mark');
     await plays(theirs);
-    await performerPage.fromMenu('Camera and picture', 'Picture in its own window');
-    await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.ariaLabel)).toBe('Picture of Mark');
-    await performerPage.fromMenu('Camera and picture', 'Picture in its own window');
+    if (canRun(page, 'a picture in its own window, which Firefox lets no page open')) {
+      await performerPage.fromMenu('Camera and picture', 'Picture in its own window');
+      await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.ariaLabel)).toBe('Picture of Mark');
+      await performerPage.fromMenu('Camera and picture', 'Picture in its own window');
+    }
     await performerPage.fromMenu('Session menu', 'Full screen');
     await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
     await performerPage.fromMenu('Session menu', 'Leave full screen');
@@ -64,9 +73,11 @@ test.describe('in h264 through whip, with a media server that waits for nothing 
     await performerPage.fromMenu('Camera and picture', 'Check camera and sound');
     const check = performerPage.dialog('Camera and sound');
     const cameras = check.getByLabel('Camera', { exact: true });
-    const before = await cameras.inputValue();
-    await cameras.selectOption({ index: 1 });
-    await expect.poll(() => cameras.inputValue()).not.toBe(before);
+    if (canRun(page, SECOND_CAMERA)) {
+      const before = await cameras.inputValue();
+      await cameras.selectOption({ index: 1 });
+      await expect.poll(() => cameras.inputValue()).not.toBe(before);
+    }
     await check.getByRole('button', { name: 'Done' }).click();
     await expect.poll(() => mediaHeld(page)).toEqual({ tracks: 2, peers: 1, sockets: 0, locks: 1 });
 
@@ -123,7 +134,7 @@ test('has both pictures back within 3 s when another media server takes over fro
     await customer.sees('640 x 480');
     expect(((await customer.now()).firstAt ?? Infinity) - movedAt).toBeLessThan(3_000);
     expect(await theirsIsBack).toBeLessThan(3_000);
-    await expect(performerPage.session.getByText('reconnected 2×')).toBeVisible();
+    if (canRun(page, SOUND)) await expect(performerPage.session.getByText('reconnected 2×')).toBeVisible();
     await expect(performerPage.studio.getByText(STANDS)).toBeHidden();
     await test.step('leaves nothing on when the platform logs the performer out on the air', async () => {
       await customer.leave();

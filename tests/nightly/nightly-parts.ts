@@ -1,4 +1,5 @@
 import { bench, KILL } from './bench-parts.ts';
+import { BROWSERS } from './browsers-part.ts';
 import { FAULTS } from './faults-part.ts';
 import { MUTATION } from './mutation-part.ts';
 import type { NightlyPart } from './nightly-part.ts';
@@ -13,6 +14,7 @@ export const LANES: readonly (readonly NightlyPart[])[] = [
 export const ALONE: readonly NightlyPart[] = [
   FAULTS,
   PACKAGE,
+  BROWSERS,
   bench('herd', ['herd']),
   // 8 h in virtual time, and the visits of such a shift in a browser.
   bench('soak', ['soak', 'soak-browser', 'shift']),

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright/test';
 import { startPlatformHere } from '../platform-here.ts';
 import { startPushService, type PushedDevice } from '../push-service.ts';
 import { deploy } from './deployments.ts';
+import { grant } from './engine.ts';
 import { createPerformerPage } from './performer-page.ts';
 import { quickLogin } from './quick-login.ts';
 import { openTestWindow } from './test-window.ts';
@@ -63,7 +64,7 @@ export const openInstalledSite = async (browser: Browser) => {
     performer: createPerformerPage(page, platform, performerId),
     logIn: async () => {
       await prepare(platform, { language: 'en', login: await quickLogin(platform, performerId) });
-      await context.grantPermissions(['camera', 'microphone', 'screen-wake-lock', 'notifications']);
+      await grant(page, ['camera', 'microphone', 'screen-wake-lock', 'notifications']);
     },
     logOut: () => prepare(platform, { language: 'en', login: undefined }),
     deploy: (version: string) => deploy(BUILD, web, version),

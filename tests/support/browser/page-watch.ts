@@ -1,14 +1,14 @@
 import type { BrowserContext, ConsoleMessage, WebError } from 'playwright/test';
 
 /**
- * Messages of the browser itself when an answer is not a success or a socket breaks, which the page cannot suppress; the last three are
+ * Messages of the browser itself when an answer is not a success or a socket breaks, which the page cannot suppress; the last four are
  * Firefox's, which asks for an icon beside data too, whose policy allows nothing.
  */
 const OF_THE_BROWSER =
-  /^Failed to load resource: |^WebSocket connection to |can’t establish a connection to the server at ws|^page error: The connection to ws|\/favicon\.ico because it violates/;
+  /^Failed to load resource: |^WebSocket connection to |^page error: Cross-Origin Request Blocked: .*CORS request did not succeed|can’t establish a connection to the server at ws|^page error: The connection to ws|\/favicon\.ico because it violates/;
 
-/** Complaints about the calls for a customer's card, which a reload, or time that passes at once, breaks where they are still under way. */
-export const CARD_NOT_LOADED = /^(?:caller|caller history|memos of the caller) not loaded/;
+/** Complaints about the calls that a session begins and ends with, which a reload, or time that passes at once, breaks where they are still under way. */
+export const CARD_NOT_LOADED = /^(?:caller|caller history|memos of the caller|earnings of today) not loaded/;
 
 export interface PageWatch {
   /** Everything that no page may do: throw, leave a promise alone, or complain in the console. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { isChromium } from './engine.ts';
 
 /** Required parts of the session screen at its first paint, by selectors that hold in every language. */
 const PARTS = {
@@ -17,7 +18,7 @@ interface Opening {
   readonly roundTripMs: number;
   /** From the platform's answer to the first painted frame with the session screen, in ms. */
   readonly wallMs: number;
-  /** Processor time of the page's main thread; it does not grow while other processes hold the processor. */
+  /** Processor time of the page's main thread; it does not grow while other processes hold the processor. NaN where the engine does not tell. */
   readonly workMs: number;
   /** Code and styles that were still fetched between answer and frame. */
   readonly fetched: readonly string[];
@@ -63,10 +64,10 @@ const firstFrame = (page: Page): Promise<FirstFrame> =>
 
 /** Accepts the request that rings and measures how the session screen opens. */
 export const measureOpening = async (page: Page, accept: () => Promise<void>): Promise<Opening> => {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const devtools = isChromium(page) ? await page.context().newCDPSession(page) : undefined;
+  await devtools?.send('Performance.enable', { timeDomain: 'threadTicks' });
   const workedMs = async (): Promise<number> => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
+    const { metrics = [] } = (await devtools?.send('Performance.getMetrics')) ?? {};
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
   };
   const painted = firstFrame(page);
@@ -86,7 +87,7 @@ export const measureOpening = async (page: Page, accept: () => Promise<void>): P
     );
     return { at, roundTripMs: at - (accepted?.startTime ?? at), fetched: code.map(({ name }) => name) };
   }, paintedAt);
-  await devtools.detach();
+  await devtools?.detach();
   return {
     pressedToPaintMs: paintedAt - pressedAt,
     roundTripMs: answer.roundTripMs,

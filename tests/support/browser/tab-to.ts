@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { pressTab } from './engine.ts';
 import { DESKTOP } from './test-window.ts';
 
 const MOST_STOPS = 60;
@@ -8,7 +9,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await pressTab(page);
   }
   throw new Error(`Tab does not come to ${String(target)}.`);
 };

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import type { TestPlatform } from '../test-platform.ts';
-import { fillFields, isChromium } from './engine.ts';
+import { driveFirefox } from './drive-firefox.ts';
+import { isChromium } from './engine.ts';
 
 /** State of a browser from earlier visits. */
 export interface Visited {
@@ -65,7 +66,7 @@ export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  if (!isChromium(page)) fillFields(page);
+  if (!isChromium(page)) driveFirefox(page);
   const removeScripts = collectScripts(page);
   return {
     context,
@@ -85,8 +86,10 @@ export const openTestWindow = async (browser: Browser): Promise<TestWindow> => {
       await Promise.all(others.map((other) => other.close()));
       await removeScripts();
       await forgetDevice(page, platform);
-      if (isChromium(page)) await context.clearPermissions();
-      await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+      if (isChromium(page)) {
+        await context.clearPermissions();
+        await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce' });
+      }
       await page.setViewportSize(DESKTOP);
     },
   };
