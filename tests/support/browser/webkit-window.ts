@@ -54,6 +54,13 @@ const LISTEN = `
     window.complaints.push(violatedDirective + ' ' + blockedURI));
 `;
 
+/** Finds what is wider than its place among the page and the elements that scroll it; runs in the page. */
+const STICKING_OUT = `
+  return [...document.querySelectorAll(':has(h1)')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ tagName, className }) => tagName + ' ' + className);
+`;
+
 const AXE_RUN = `
   const [rules, done] = arguments;
   axe.run({ resultTypes: ['violations'], selectors: false, ...(rules === null ? {} : { runOnly: rules }) }).then(({ violations }) =>
@@ -80,7 +87,7 @@ const connect = async (port: number, binary: string): Promise<WebDriver> => {
   const capabilities = {
     browserName: 'MiniBrowser',
     acceptInsecureCerts: true,
-    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary, args: ['--automation', '--full-screen'] },
   };
   const end = performance.now() + PATIENCE;
   for (;;) {
@@ -211,6 +218,7 @@ export const openWebKit = async () => {
         document.documentElement.dataset.mantineColorScheme = arguments[0];`,
         scheme,
       ),
+    stickingOut: (): Promise<readonly string[]> => run(STICKING_OUT),
     screenshot: async (): Promise<Buffer> => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async (): Promise<void> => {
       await driver.quit().catch(() => undefined);
