@@ -69,7 +69,7 @@ test('checks the devices, names a camera that is taken, unplugged or blocked and
     await performerPage.accept();
     await expect(performerPage.session.getByText(/^Your stream: /)).toBeHidden();
     const alert = performerPage.studio.locator(ALERT);
-    if (canRun(page, 'a camera that is unplugged: the track that Firefox imitates does not say that it has ended')) {
+    if (canRun(page, 'a camera that is unplugged: no listener of a track gets in Firefox what a script dispatches')) {
       const own = performerPage.studio.getByLabel('Your picture');
       await plays(own);
       await own.evaluate(({ srcObject: stream }: HTMLVideoElement) => {
