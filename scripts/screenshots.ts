@@ -61,7 +61,7 @@ const talk = async (performer: PerformerPage, customer: TestCustomer): Promise<v
 const findRegular = async (page: Page, platform: TestPlatform, performerId: string): Promise<string> => {
   const { version } = await (await page.request.get(`${platform.url}/config.json`)).json();
   const answer = await page.request.get(`${platform.url}/api/performer/performer_accounts/${performerId}/clients`, {
-    params: { order: 'earnings', limit: 250, offset: 0 },
+    params: { order: 'earnings', limit: 100, offset: 0 },
     headers: { ver: version, tokenDate: '0' },
   });
   const { clients } = await answer.json();
