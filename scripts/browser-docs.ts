@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { BROWSER_NEEDS, type BrowserNeed } from '../packages/web/src/device/browser-needs.ts';
 import { keepParts, markdownTable } from './generated-page.ts';
 import { ROOT } from './lib/process.mjs';
-import { EVERYWHERE } from './lib/tasks.mjs';
 import { wordOf } from './route-words.ts';
 
 /** A test by its file and title, or the reason why there is none. */
@@ -32,12 +31,7 @@ const TRIED: readonly (readonly [what: string, chromium: Cell, firefox: Cell, we
     ['e2e/firefox-pages.e2e.ts', 'opens every page of the home layout at 1280 and 360 px, light and dark'],
     webkit(LOOKS),
   ],
-  [
-    'axe',
-    ['e2e/appearance.e2e.ts', 'passes axe behind the login'],
-    ['e2e/login.e2e.ts', 'passes axe: the login with a refusal, and taking over'],
-    webkit(LOOKS),
-  ],
+  ['axe on every page', ...both('pages-accessible', 'passes axe on every page of the home layout'), webkit(LOOKS)],
   [
     'session by chat',
     ...both('engines', 'holds a session by chat with translation, quick reply, keys, a memo and a reload'),
@@ -81,21 +75,15 @@ const TRIED: readonly (readonly [what: string, chromium: Cell, firefox: Cell, we
 
 const code = (text: string): string => `\`${text}\``;
 
-const shown = (cell: Cell, isFirefox = false): string => {
+const shown = (cell: Cell): string => {
   if (typeof cell === 'string') return cell;
   const [file, title] = cell;
   if (!readFileSync(join(ROOT, 'tests', file), 'utf8').includes(title))
     throw new Error(`${file} has no test “${title}”.`);
-  if (isFirefox && !EVERYWHERE.some((part) => file.includes(part))) throw new Error(`${file} is not run in Firefox.`);
   return code(file);
 };
 
-const tried = TRIED.map(([what, chromium, firefox, webKit]) => [
-  what,
-  shown(chromium),
-  shown(firefox, true),
-  shown(webKit),
-]);
+const tried = TRIED.map(([what, ...cells]) => [what, ...cells.map(shown)]);
 
 const needs: readonly BrowserNeed[] = Object.values(BROWSER_NEEDS);
 const lacking = needs.map(({ part, apis, text }) => [
