@@ -131,7 +131,7 @@ const endToEnd = (fixed) => async (options, args) => {
 };
 
 /** Journeys of a day's work, from the log-in to the chord that hides everything. */
-export const EVERYWHERE = ['login.e2e', 'login-cookies', 'firefox-pages', 'my-day', 'engines', 'keys', 'photos'];
+const EVERYWHERE = ['login.e2e', 'login-cookies', 'firefox-pages', 'my-day', 'engines', 'keys', 'photos'];
 
 /** Runs a task in an engine that Debian has, or counts it as skipped where it is not there and cannot be installed. */
 const inEngine = (name, find, task) => async (options, args) =>
