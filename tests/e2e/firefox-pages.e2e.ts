@@ -1,26 +1,22 @@
-import { ROUTE_NAMES, ROUTES } from '@greenroom/core/navigation/routes';
 import { expect, test } from '../support/browser/e2e-test.ts';
-import { expectFits, showPage } from '../support/browser/show-page.ts';
+import { expectFits, showEveryPage } from '../support/browser/show-page.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 
 test.use({ clockRate: 1, performer: { past: true, theme: 'system' } });
 
-// Chromium does this on its way through all languages, WebKit with its own driver.
 test('opens every page of the home layout at 1280 and 360 px, light and dark, and complains of none', async ({
   performerPage,
   page,
   watch,
 }) => {
   test.slow();
-  // Some addresses name nothing that is there.
+  // An address with an unknown id reports a failed load.
   watch.expect(/not loaded/);
-  await performerPage.startWork();
-  for (const [index, name] of ROUTE_NAMES.filter((each) => ROUTES[each].layout === 'home').entries()) {
-    // Each page begins at the width at which the one before it ended.
-    await showPage(performerPage, name, 'en');
+  await showEveryPage(performerPage, async (name, index) => {
+    // The next page begins at the width at which this one ends.
     await page.setViewportSize({ width: index % 2 === 0 ? 360 : 1280, height: 800 });
     await expectFits(performerPage, name);
-  }
+  });
 });
 
 test('starts from the device where the platform cannot be reached', async ({ browser }) => {

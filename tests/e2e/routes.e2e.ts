@@ -19,7 +19,7 @@ test('names every page of the home layout by tab and heading in nl, en and de, f
 }) => {
   test.slow();
   const { page } = performerPage;
-  // Some addresses name nothing that is there: the page is named all the same.
+  // Addresses with an unknown id report a failed load; their page has its title all the same.
   watch.expect(/not loaded/);
   const changeLanguage = async (language: string): Promise<void> => {
     await page.locator('header select').selectOption(language);

@@ -77,7 +77,7 @@ test('opens at once, fits the conversation at every width without a barrier, fol
   await test.step('has bar, toys and message line in view and nothing else that scrolls', async () => {
     for (let line = 1; line <= 30; line += 1) await mark.says(`Line ${line}`);
     await expect(performerPage.line('Line 30')).toBeVisible();
-    // The word that no sound is heard takes the place of a line.
+    // The notice that no sound is heard takes one line of the log.
     const missing = canRun(page, SOUND) ? 0 : 1;
     for (const { width, height, rows } of ROOM) {
       await test.step(`${width} by ${height}`, async () => {

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import type { RouteName } from '@greenroom/core/navigation/routes';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { routeWords, type CatalogueLanguage } from '../../../scripts/route-words.ts';
 import { addressOf } from '../page-addresses.ts';
 import { showIn } from './accessible.ts';
@@ -27,4 +27,16 @@ export const showPage = async (
   await expect(page, name).toHaveTitle(`${title} · Greenroom`);
   await expect(page.getByRole('heading', { level: 1 }), name).toHaveText(heading ?? /\S/);
   await expectFits(performerPage, name);
+};
+
+/** Goes through the pages of the home layout in English, and looks at each. */
+export const showEveryPage = async (
+  performerPage: PerformerPage,
+  look: (name: RouteName, index: number) => Promise<void>,
+): Promise<void> => {
+  await performerPage.startWork();
+  for (const [index, name] of ROUTE_NAMES.filter((each) => ROUTES[each].layout === 'home').entries()) {
+    await showPage(performerPage, name, 'en');
+    await look(name, index);
+  }
 };

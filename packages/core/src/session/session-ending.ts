@@ -54,7 +54,7 @@ const hasFailedToBlock = (state: SessionMemory): boolean =>
 /**
  * Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. A customer who was to be
  * blocked is blocked by it.
- * @param isLost true when the connection of this page was lost: the customer is told why the session ended
+ * @param isLost true when the session ended because this page lost its connection, which the customer is told
  * @spec §7 POST session/end
  */
 export const reportEnd = (state: SessionMemory, isLost = false): SessionStep => {

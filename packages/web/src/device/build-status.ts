@@ -4,7 +4,7 @@ export type BuildStatus = 'there' | 'gone' | 'unreachable';
 /**
  * Asks the platform for the files of this page's build.
  *
- * @param first the first script of the page: it goes with all others of its build, and is there where only the network fails
+ * @param first address of the first script of the page, which the platform serves as long as it has this build
  */
 export const buildStatus = async (
   first = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src,
