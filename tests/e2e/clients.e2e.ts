@@ -179,7 +179,7 @@ test('searches and groups 2,000 customers, writes a memo, reports, blocks and un
 
   await test.step('tells when a customer comes online, and marks the customer', async () => {
     await performerPage.goTo(`/clients/${mark.id}/`);
-    const notifyButton = performerPage.button('Tell me when online');
+    const notifyButton = performerPage.button('Notify me when online');
     await platform.fault('client-await-fails', true, performerId);
     await notifyButton.click();
     await expect(page.getByText('This was not saved. Try again.').first()).toBeVisible();

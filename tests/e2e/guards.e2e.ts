@@ -61,7 +61,7 @@ test.describe('as bright as the device', () => {
         await test.step(name, async () => {
           await platform.refuse(calls, performerId, 403);
           await performerPage.goTo(address);
-          const closed = page.getByText('This page is not open to you');
+          const closed = page.getByText('You don’t have access to this page');
           await expect(closed).toBeVisible();
           await expect(
             page.getByText('If that does not help, customer service can tell you why.').first(),

@@ -53,7 +53,7 @@ test('holds a session by chat in a browser that lacks every part it can do witho
   });
   await test.step('says where it is switched on that there are no notifications and no passkeys', async () => {
     await performerPage.goTo('/settings/');
-    await expect(page.getByText('This browser cannot do it.')).toBeVisible();
+    await expect(page.getByText('This browser does not support notifications.')).toBeVisible();
     await performerPage.goTo('/security/');
     await expect(page.getByText('This browser cannot make passkeys at this address.')).toBeVisible();
     await performerPage.goTo('/');

@@ -5,7 +5,7 @@ import { openCustomerEvents } from '../support/customer-events.ts';
 
 test.use({ clockRate: 1 });
 
-const card = ({ page }: PerformerPage) => page.getByRole('region', { name: 'Bram asks too' });
+const card = ({ page }: PerformerPage) => page.getByRole('region', { name: 'Bram is also asking' });
 const answer = (performerPage: PerformerPage, name: string) =>
   card(performerPage).getByRole('button', { name, exact: true }).click();
 const sound = ({ session }: PerformerPage) => session.getByRole('button', { name: /^Customer’s sound:/ });

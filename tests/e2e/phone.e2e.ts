@@ -64,7 +64,7 @@ test('logs in with the 6 digits from the phone, works on a 3G network with a sma
     await performerPage.openServices();
     await performerPage.serviceSwitch('Peek').click();
     await fits(page);
-    await performerPage.services.getByRole('button', { name: 'Close services' }).click();
+    await performerPage.services.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(performerPage.services).toBeHidden();
   });
   await test.step('switches data saver on in the settings, on this device, where it stays on', async () => {

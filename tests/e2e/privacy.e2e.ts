@@ -90,7 +90,7 @@ test('hides in a region, holds messages with a word back, downloads the data and
     await platform.fault('proof-needed', false, performerId);
     await page.keyboard.type(platform.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Your account is deleted on /)).toBeVisible();
+    await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible();
     const heading = page.getByRole('heading', { name: 'Delete my account', level: 2 });
     await expectFocusShown(heading);
     await pressAt(page, page.getByRole('button', { name: 'Keep my account' }));
@@ -100,7 +100,7 @@ test('hides in a region, holds messages with a word back, downloads the data and
   await test.step('is logged out when the deletion is due, and can log in no more', async () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, delete my account' }).click();
-    await expect(page.getByText(/^Your account is deleted on /)).toBeVisible();
+    await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible();
     await platform.fault('deletion-due', true, performerId);
     await performerPage.isAtLogin();
     await performerPage.logIn();

@@ -123,7 +123,7 @@ test('opens a request over any page, for VIP too, undoes, declines, delays and l
   await test.step('lapses the request of a second customer after 59 s and lists it as missed', async () => {
     const bram = await platform.customer({ name: 'Bram', country: 'nl' });
     const bramsEvents = await openCustomerEvents(platform, bram);
-    const card = page.getByRole('region', { name: 'Bram asks too' });
+    const card = page.getByRole('region', { name: 'Bram is also asking' });
     await mark.asks(performerId);
     await performerPage.accept();
     await mark.startsBothTimers();

@@ -103,7 +103,7 @@ test('shows 25 of the 64 letters of a name in request, session, second card, str
   });
 
   await second.asks(performerId);
-  const card = performerPage.session.getByRole('region', { name: /asks too$/ });
+  const card = performerPage.session.getByRole('region', { name: /is also asking$/ });
   await expect(card).toContainText('M'.repeat(25));
   await staysInside(performerPage, card);
   await performerPage.button('Minimise the session').click();

@@ -83,7 +83,7 @@ test('keeps memos of the summary under their customers, leads to a message, and 
     await pass(page, 5 * MINUTE);
     await expect.poll(services).toEqual(['chat', 'phone']);
     await expect(performerPage.button('Go ready')).toBeVisible();
-    await expect(page.getByText('Your break is over. Go ready to be asked again.').first()).toBeVisible();
+    await expect(page.getByText('Your break is over. Go ready to receive requests again.').first()).toBeVisible();
   });
   await test.step('reminds 30 seconds before the end, and is ready again by itself', async () => {
     await performerPage.meet(mark);

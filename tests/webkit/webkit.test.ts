@@ -232,7 +232,7 @@ it('is installed without push and passkeys, and says so', async () => {
     ),
   ).toBe(`${platform.url}/service-worker.js`);
   await window.goTo('/settings/');
-  await window.sees('This browser cannot do it.');
+  await window.sees('This browser does not support notifications.');
   await window.goTo('/security/');
   await window.sees('This browser cannot make passkeys at this address.');
 });

@@ -63,6 +63,6 @@ it('blurs the name in the question before a customer is unblocked', async () => 
   await show(<UnblockButton client={MARK} by="performer" busy={false} unblock={nothing} />);
   await page.getByRole('button', { name: 'Unblock' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
-  await expect.element(page.getByText('Mark can ask for you and write to you again.')).toBeVisible();
+  await expect.element(page.getByText('Mark can request a session with you and write to you again.')).toBeVisible();
   expect(unblurred('Mark')).toEqual([]);
 });

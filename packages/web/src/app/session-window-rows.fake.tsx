@@ -104,7 +104,7 @@ export const SESSION_WINDOW_ROWS = {
         })}
       />
     ),
-    first: 'Close services',
+    first: 'Close',
     key: 'Escape',
   },
   shortcuts: {

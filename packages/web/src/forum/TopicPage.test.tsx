@@ -19,7 +19,7 @@ const TOPIC: TopicPageModel = {
 
 it('says that a topic is not open to the performer, instead of blaming the connection', async () => {
   await show(<TopicPage model={{ ...TOPIC, view: 'notAllowed' }} />);
-  await expect.element(page.getByText('This page is not open to you')).toBeVisible();
+  await expect.element(page.getByText('You don’t have access to this page')).toBeVisible();
 });
 
 it.each([

@@ -79,7 +79,7 @@ it('names the sender of each message and shows a translation below the original'
 });
 
 it('says that a conversation is not open to the performer, instead of loading for ever', async () => {
-  expect(await text({ view: 'notAllowed' })).toContain('This page is not open to you');
+  expect(await text({ view: 'notAllowed' })).toContain('You don’t have access to this page');
 });
 
 it('begins scrolled to the newest of 60 messages', async () => {

@@ -64,7 +64,7 @@ it('shows cards on a phone, each value with its name, and the order as one field
 
 it.each([
   ['One moment …', { view: 'loading' }],
-  ['This page is not open to you', { view: 'notAllowed' }],
+  ['You don’t have access to this page', { view: 'notAllowed' }],
   ['Nobody yet', { view: 'empty' }],
   ['There is nothing on this page', { view: 'outOfRange' }],
 ] as const)('says "%s" in place of the rows', async (text, model) => {

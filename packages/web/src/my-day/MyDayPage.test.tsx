@@ -188,9 +188,11 @@ it.each([
 it('says of lists without an entry what they are for', async () => {
   await show(<MyDayPage model={MY_DAY} />);
   await expect
-    .element(page.getByText('Customers with five conversations or more are listed here', { exact: false }))
+    .element(page.getByText('Customers with five sessions or more are listed here', { exact: false }))
     .toBeVisible();
-  await expect.element(page.getByText('Requests that came to nothing are listed here', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('Requests that were not answered are listed here', { exact: false }))
+    .toBeVisible();
 });
 
 it.each([

@@ -35,7 +35,7 @@ const setUp = async (given: Partial<PushSettingsModel>) => {
 };
 
 it.each([
-  ['unknown', 'Checking whether this device can do it …'],
+  ['unknown', 'Checking whether this device can show notifications …'],
   ['unsupported', /first add Greenroom to the home screen/],
   ['denied', /Your browser blocks notifications/],
   ['off', 'Off on this device'],

@@ -46,7 +46,7 @@ const setUp = async (card: SecondCard | undefined = BRAM) => {
   model.set(card);
   return model;
 };
-const card = () => page.getByRole('region', { name: 'Bram asks too' });
+const card = () => page.getByRole('region', { name: 'Bram is also asking' });
 
 it('says who asks for what and how long, without taking the focus', async () => {
   // On a phone the card cuts the language and leaves the words of the time out.
@@ -56,7 +56,9 @@ it('says who asks for what and how long, without taking the focus', async () => 
   await expect.element(card().getByText('VIP video')).toBeVisible();
   await expect.element(card().getByText('Speaks Dutch')).toBeVisible();
   await expect.element(page.getByRole('timer', { name: 'Time left to answer: 1 minute' })).toHaveTextContent('00:47');
-  await expect.poll(() => document.querySelector('[data-announce="polite"]')?.textContent).toContain('Bram asks too');
+  await expect
+    .poll(() => document.querySelector('[data-announce="polite"]')?.textContent)
+    .toContain('Bram is also asking');
   await expect.element(page.getByRole('textbox', { name: 'Line' })).toHaveFocus();
 });
 
@@ -112,7 +114,7 @@ it('asks anew for another customer: the answer of one is none for the next', asy
   await userEvent.click(page.getByRole('button', { name: 'End and take' }));
   await expect.element(page.getByRole('button', { name: 'End and take Bram' })).toBeVisible();
   model.set({ ...BRAM, key: 'klaas', client: { ...BRAM.client, name: 'Klaas' } });
-  await expect.element(page.getByRole('region', { name: 'Klaas asks too' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Klaas is also asking' })).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -161,7 +163,7 @@ it.each([
     );
     for (const name of ['Bram', 'A name of twenty-five char']) {
       model.set({ ...BRAM, client: { ...BRAM.client, name } });
-      const shown = page.getByRole('region', { name: `${name} asks too` });
+      const shown = page.getByRole('region', { name: `${name} is also asking` });
       await expect.element(shown.getByText('€ 0.92 per minute')).toBeInViewport({ ratio: 1 });
       expect(shown.element().getBoundingClientRect().height).toBeLessThanOrEqual(tallest);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
