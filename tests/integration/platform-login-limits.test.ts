@@ -166,18 +166,24 @@ it(
   'lets a performer in on a known device each time while 100 addresses send wrong passwords, and no attacker',
   TIMEOUT,
   async () => {
-    const id = await platform.hire();
-    const owner = createBarePerformer(platform);
+    // Slow, so that no pause between tries ends on a busy machine.
+    const slow = await startPlatform({ clockRate: 0.01 });
+    onTestFinished(slow.stop);
+    const id = await slow.hire();
+    const owner = createBarePerformer(slow);
     await owner.arrives(id);
     for (let round = 0; round < 5; round += 1) {
-      const attack = attackLogin(platform.url, id);
+      const attack = attackLogin(slow.url, id);
       expect((await owner.logIn(id, { forced: true })).status).toBe(200);
       const answers = await attack;
       expect(Object.keys(answers).toSorted()).toEqual(['400 incorrect_password', '429 too_many_attempts']);
       expect((await owner.logIn(id, { forced: true })).status).toBe(200);
     }
+    // An attack of which most found no room to be judged may have left a few tries.
+    for (let tries = 0; tries < 10; tries += 1) await logInFrom('127.0.0.101', slow.url, id, 'guess');
     // Elsewhere the ID is closed to anybody, the right password included.
-    expect((await logInFrom('127.0.0.101', platform.url, id, platform.password)).error).toBe('too_many_attempts');
+    expect((await logInFrom('127.0.0.102', slow.url, id, slow.password)).error).toBe('too_many_attempts');
+    expect((await owner.logIn(id, { forced: true })).status).toBe(200);
   },
 );
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
+import { createFaults } from '../faults/faults.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
 import { createPerformers } from '../people/performers.ts';
 import { createSubmissions } from '../people/submissions.ts';
@@ -54,27 +55,60 @@ it('deletes the other accounts where one cannot be deleted, and tells which', as
   await store.destroy();
 });
 
-/** Deletes 1004 on a node whose clock is past the time of the request, and withdraws that at the given moment on one whose clock is not. */
-const withdrawnAt = async (moment: 'before its turn' | 'before its rows are gone' | 'before its files are gone') => {
+/** World with the account 1004, and the deletion of accounts in it. */
+const openDeletion = async () => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, NOW);
   const clock = { stamp: () => millis(NOW * 1_000), today: () => NOW } as never;
-  const faults = { of: async () => new Set<string>() };
+  const faults = createFaults({ store, memoize: NO_CACHE.memoize, clock, seed: 1 });
   const records = createAccountRecords({ store, queryCache: NO_CACHE, clock, ids: SYSTEM_IDS, faults });
+  const create = (deps: object) =>
+    createAccountDeletion({
+      store,
+      queryCache: NO_CACHE,
+      clock,
+      eventLog: { write: () => undefined },
+      accountRecords: records,
+      performers: createPerformers(store, NO_CACHE.memoize),
+      submissions: createSubmissions(store, clock),
+      requests: { liveFor: async () => [] },
+      performerService: { leaveWork: async () => undefined },
+      logins: { endOthers: async () => [] },
+      publisher: { closeRemote: async () => undefined },
+      paidSessions: createPaidSessions({ store, clock, seed: 1 }),
+      ...deps,
+    } as unknown as Parameters<typeof createAccountDeletion>[0]);
+  return { store, faults, records, create };
+};
+const galleryOf = (all: () => Promise<unknown>) => ({
+  gallery: { medias: { all }, uploads: { forgetAll: () => undefined }, folder: {} },
+});
+
+it('finishes a deletion that a fault made due, also where the process died before the files were gone', async () => {
+  const { store, faults, records, create } = await openDeletion();
+  await faults.switch('deletion-due', true, '1004');
+  await records.requestDeletion('1004');
+  const reads = [() => Promise.reject(new Error('killed')), async () => []];
+  const deletion = create(galleryOf(async () => reads.shift()?.()));
+  await deletion.sweep();
+  await deletion.sweep();
+  expect(reads).toEqual([]);
+  expect(await store.selectFrom('deletion_requests').select('performer_id').execute()).toEqual([]);
+  expect(await store.selectFrom('faults').select('performer_id').execute()).toEqual([]);
+  await store.destroy();
+});
+
+/** Deletes 1004 on a node whose clock is past the time of the request, and withdraws that at the given moment on one whose clock is not. */
+const withdrawnAt = async (moment: 'before its turn' | 'before its rows are gone' | 'before its files are gone') => {
+  const { store, records, create } = await openDeletion();
   await records.requestDeletion('1004');
   const withdrawn: boolean[] = [];
   const withdraw = async (): Promise<void> =>
     void withdrawn.push(await records.withdrawDeletion('1004', async () => undefined));
   const loggedOut: string[] = [];
-  const deletion = createAccountDeletion({
-    store,
-    queryCache: NO_CACHE,
-    clock,
-    eventLog: { write: () => undefined },
+  const deletion = create({
     accountRecords: { dueDeletions: async () => ['1004'] },
-    performers: createPerformers(store, NO_CACHE.memoize),
-    submissions: createSubmissions(store, clock),
     requests: { liveFor: async () => (moment === 'before its turn' ? withdraw().then(() => []) : []) },
     performerService: {
       leaveWork: async (id: string) => {
@@ -82,15 +116,8 @@ const withdrawnAt = async (moment: 'before its turn' | 'before its rows are gone
         if (moment === 'before its rows are gone') await withdraw();
       },
     },
-    logins: { endOthers: async () => [] },
-    publisher: { closeRemote: async () => undefined },
-    paidSessions: createPaidSessions({ store, clock, seed: 1 }),
-    gallery: {
-      medias: { all: async () => (moment === 'before its files are gone' ? withdraw().then(() => []) : []) },
-      uploads: { forgetAll: () => undefined },
-      folder: {},
-    },
-  } as unknown as Parameters<typeof createAccountDeletion>[0]);
+    ...galleryOf(async () => (moment === 'before its files are gone' ? withdraw().then(() => []) : [])),
+  });
   await deletion.sweep();
   const left = await store.selectFrom('performers').select('id').where('id', '=', '1004').execute();
   await store.destroy();

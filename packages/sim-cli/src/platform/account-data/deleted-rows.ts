@@ -11,8 +11,8 @@ const KEPT_TABLES: Partial<Readonly<Record<TableName, string>>> = {
   deleted_accounts: 'the number, which is not given again',
 };
 
-/** Rows that are needed until the files that they name are gone. */
-const LAST_TABLES: readonly TableName[] = ['medias', 'deletion_requests'];
+/** Rows that are needed until the files are gone: they name them, and say that the deletion is due. */
+const LAST_TABLES: readonly TableName[] = ['medias', 'deletion_requests', 'faults'];
 
 /** Proof of age and identity. */
 const IDENTITY = DOCUMENTS.filter((document) => document.startsWith('id'));
@@ -71,18 +71,20 @@ const deleteForum = async (within: Store, performerId: string): Promise<void> =>
       await within.deleteFrom('forum_threads').where('id', '=', threadId).execute();
 };
 
-/** Deletes the rows of a performer in every table but those that the law keeps and those that name files. */
+const deleteIn = async (tables: readonly TableName[], within: Store, performerId: string): Promise<void> => {
+  const column = within.dynamic.ref<'performer_id'>('performer_id');
+  for (const name of tables) await within.deleteFrom(name).where(column, '=', performerId).execute();
+};
+
+/** Deletes the rows of a performer in every table but those that the law keeps and those that are needed to go on. */
 export const deleteRows = async (within: Store, performerId: string): Promise<void> => {
   await deleteDependents(within, performerId);
   await deleteSentFiles(within, performerId);
   await deleteForum(within, performerId);
-  const column = within.dynamic.ref<'performer_id'>('performer_id');
-  for (const name of DELETED_TABLES) await within.deleteFrom(name).where(column, '=', performerId).execute();
+  await deleteIn(DELETED_TABLES, within, performerId);
   await within.deleteFrom('performers').where('id', '=', performerId).execute();
 };
 
-/** Deletes the rows that named files, once these are gone. */
-export const deleteLastRows = async (within: Store, performerId: string): Promise<void> => {
-  await within.deleteFrom('medias').where('performer_id', '=', performerId).execute();
-  await within.deleteFrom('deletion_requests').where('performer_id', '=', performerId).execute();
-};
+/** Deletes the rows that a deletion needed to go on after a crash, once the files are gone. */
+export const deleteLastRows = (within: Store, performerId: string): Promise<void> =>
+  deleteIn(LAST_TABLES, within, performerId);
