@@ -37,11 +37,7 @@ const TRIED: readonly (readonly [what: string, chromium: Cell, firefox: Cell, we
     ...both('engines', 'holds a session by chat with translation, quick reply, keys, a memo and a reload'),
     webkit('holds a session by chat with translation, quick reply, keys, a memo and a reload'),
   ],
-  [
-    'session by video',
-    ...both('engines', 'has pictures both ways and the sound of the performer'),
-    'Debian’s build has no WebRTC',
-  ],
+  ['session by video', ...both('engines', 'has picture and sound both ways'), 'Debian’s build has no WebRTC'],
   [
     'uploads of photos',
     ...both('photos', 'refuses files that lie, blocks a photo by each rule with its reason'),

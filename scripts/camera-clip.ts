@@ -1,4 +1,4 @@
-// Draws the short clip that a simulated customer shows, records it once and writes it beside the media server.
+// Draws the short clip that a simulated customer shows and sounds, records it once and writes it beside the media server.
 // Run by hand when the drawing changes: node scripts/camera-clip.ts
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { findBrowser } from './lib/browser.mjs';
 const CLIP = new URL('../packages/sim-cli/src/platform/media/cameras/customer-camera.webm', import.meta.url);
 const SECONDS = 4;
 
-/** Records in the browser a drawn figure in front of a wall that nods, with an end that equals the beginning. */
+/** Records in the browser a drawn figure in front of a wall that nods and hums two soft notes, with an end that equals the beginning. */
 const record = async (seconds: number): Promise<string> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
   const pen = canvas.getContext('2d');
@@ -32,8 +32,22 @@ const record = async (seconds: number): Promise<string> => {
     disc(180 + sway, 115 + nod, 6, 6, '#222');
     disc(160 + sway, 150 + nod, 16, 4, '#a5453f');
   };
-  const stream = canvas.captureStream(15);
-  const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8', videoBitsPerSecond: 60_000 });
+  const voice = new AudioContext();
+  const heard = voice.createMediaStreamDestination();
+  const hum = (note: number, from: number): void => {
+    const tone = new OscillatorNode(voice, { frequency: note });
+    const loudness = new GainNode(voice, { gain: 0 });
+    const begins = voice.currentTime + from;
+    loudness.gain.setTargetAtTime(0.1, begins, 0.1).setTargetAtTime(0, begins + 0.5, 0.1);
+    tone.connect(loudness).connect(heard);
+    tone.start();
+  };
+  const stream = new MediaStream([...canvas.captureStream(15).getTracks(), ...heard.stream.getTracks()]);
+  const recorder = new MediaRecorder(stream, {
+    mimeType: 'video/webm;codecs=vp8,opus',
+    videoBitsPerSecond: 60_000,
+    audioBitsPerSecond: 16_000,
+  });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const stopped = new Promise((resolve) => {
@@ -41,6 +55,8 @@ const record = async (seconds: number): Promise<string> => {
   });
   draw(0);
   recorder.start();
+  hum(220, 0.5);
+  hum(262, 1.5);
   const start = performance.now();
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {

@@ -105,7 +105,7 @@ const films: FuzzTarget = {
       const name = await copyFilm({ path, folder });
       holds('a video has a name of the platform, or is refused', name === undefined || /^video\.\w+$/.test(name));
       // What is refused may be a file that is read for ever, here without a thread that can be ended.
-      const frames = name === undefined ? [] : await readWebmClip(contentOf(input));
+      const frames = name === undefined ? [] : await readWebmClip(contentOf(input), 'video');
       holds(
         'the pictures of a clip have their time',
         frames.every(({ at }) => Number.isFinite(at)),

@@ -8,7 +8,8 @@ const OF_THE_BROWSER =
   /^Failed to load resource: |^WebSocket connection to |^page error: Cross-Origin Request Blocked: .*CORS request did not succeed|can’t establish a connection to the server at ws|^page error: The connection to ws|\/favicon\.ico because it violates/;
 
 /** Complaints about the calls of the page before and after a session, which a reload, or time that passes at once, breaks where they are still under way. */
-export const CARD_NOT_LOADED = /^(?:caller|caller history|memos of the caller|earnings of today|my day|pay rate) not loaded/;
+export const CARD_NOT_LOADED =
+  /^(?:caller|caller history|memos of the caller|earnings of today|my day|pay rate) not loaded/;
 
 export interface PageWatch {
   /** Everything that no page may do: throw, leave a promise alone, or complain in the console. */

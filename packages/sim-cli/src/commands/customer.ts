@@ -185,7 +185,7 @@ const command = () =>
       new Option('--language <tag>', 'the language of the customer, by the country unless given').argParser(languageOf),
     )
     .option('--say <text>', 'a line to say once the session runs; repeatable', repeatable(String), [])
-    .option('--camera', 'show a picture: a small clip, over and over')
+    .option('--camera', 'show a picture with sound: a small clip, over and over')
     .addOption(
       new Option('--tip <credits>', 'a tip for the toys once the session runs; repeatable')
         .argParser(repeatable(wholeNumber('a number of credits', 1)))

@@ -10,9 +10,13 @@ interface Shown {
   readonly end: () => void;
 }
 
-/** Loads the customer's camera in the codec of the server, when one is first turned on. @fortests */
-export const loadCustomerCamera = async (codec: MediaCodec): Promise<SourceFactory> =>
-  codec === 'vp8' ? (await import('./clip-camera.ts')).clipCamera : (await import('./drawn-camera.ts')).drawnCamera;
+/** Loads the customer's camera and voice in the codec of the server, when one is first turned on. @fortests */
+export const loadCustomerCamera = async (codec: MediaCodec): Promise<SourceFactory> => {
+  const { withSound } = await import('./clip-sound.ts');
+  return withSound(
+    codec === 'vp8' ? (await import('./clip-camera.ts')).clipCamera : (await import('./drawn-camera.ts')).drawnCamera,
+  );
+};
 
 /** The cameras of customers who show themselves: a clip each, sent to the media server that the performer uses. */
 export const createCustomerCameras = (media: Pick<MountedMedia, 'codec' | 'server'>) => {

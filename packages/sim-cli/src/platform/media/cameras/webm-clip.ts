@@ -1,6 +1,6 @@
 import * as media from 'mediabunny';
 
-/** One picture of a clip. */
+/** One picture or piece of sound of a clip. */
 export interface ClipFrame {
   /** Milliseconds from the beginning of the clip. */
   readonly at: number;
@@ -9,9 +9,14 @@ export interface ClipFrame {
 
 type Packet = Pick<media.EncodedPacket, 'timestamp' | 'data'>;
 
-const packetsOf = async (file: Buffer): Promise<readonly Packet[]> => {
+/** Kind of a track. */
+type Kind = 'audio' | 'video';
+
+const packetsOf = async (file: Buffer, kind: Kind): Promise<readonly Packet[]> => {
   const input = new media.Input({ source: new media.BufferSource(file), formats: [media.WEBM] });
-  const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null;
+  const track = (await input.canRead())
+    ? await (kind === 'video' ? input.getPrimaryVideoTrack() : input.getPrimaryAudioTrack())
+    : null;
   const packets: Packet[] = [];
   if (track !== null) for await (const packet of new media.EncodedPacketSink(track).packets()) packets.push(packet);
   return packets;
@@ -22,12 +27,12 @@ const isOfBrokenFile = (error: unknown): boolean =>
   error instanceof Error && (error.constructor === Error || error instanceof RangeError);
 
 /**
- * Reads the pictures of a WebM file, as a browser's MediaRecorder writes it.
- * @param read reads the packets of its video
+ * Reads the pictures or the sound of a WebM file, as a browser's MediaRecorder writes it.
+ * @param read reads the packets of the track
  * @returns none for another file, or a broken one
  */
-export const readWebmClip = async (file: Buffer, read = packetsOf): Promise<readonly ClipFrame[]> => {
-  const packets = await read(file).catch((error: unknown) => {
+export const readWebmClip = async (file: Buffer, kind: Kind, read = packetsOf): Promise<readonly ClipFrame[]> => {
+  const packets = await read(file, kind).catch((error: unknown) => {
     if (!isOfBrokenFile(error)) throw error;
     return [];
   });
