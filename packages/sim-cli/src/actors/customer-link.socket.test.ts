@@ -41,8 +41,7 @@ const setUp = async () => {
 
 it('connects again after the platform has ended its connection', async () => {
   const { connections } = await setUp();
-  await sleep(LONG_AFTER);
-  expect(connections()).toBe(2);
+  await expect.poll(connections).toBe(2);
 });
 
 it('does not connect again once it is closed', async () => {
