@@ -95,7 +95,7 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
   await test.step('signals a request by a tested sound, the title and the icon until it is answered', async () => {
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
     const row = performerPage.studio.getByRole('listitem');
-    await expect(row.filter({ hasText: 'Sound' }).getByRole('img', { name: 'check' })).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Sound not tested yet · Test the sound' })).toBeVisible();
     await performerPage.button('Check camera and sound').click();
     const check = performerPage.dialog('Camera and sound');
     await expect(check.getByText('Sound not tested yet')).toBeVisible();

@@ -13,7 +13,6 @@ const STUDIO = { picture: 'failed', microphone: 'missing', isOn: false, errorKey
 const CHECK = {
   studio: STUDIO,
   attention: ATTENTION,
-  words: { camera: 'good', microphone: 'good', sound: 'good', notifications: 'good', toys: 'off' },
   cameras: [],
   microphones: [],
   quality: 'md',
@@ -21,7 +20,7 @@ const CHECK = {
   took: '',
   sound: 'on',
   inOrder: false,
-  toys: { state: 'away', list: [] },
+  toys: { state: 'away', word: 'off', list: [] },
 };
 const REQUEST = { kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined };
 const RINGING = { key: 'format.countdown.minutes', params: { count: 0 } };

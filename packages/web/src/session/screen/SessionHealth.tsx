@@ -5,6 +5,7 @@ import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import type { LiveSessionModel } from '../live-session.ts';
 import { CameraNotice } from '../video/CameraNotice.tsx';
+import { FaultButton } from '../video/FaultButton.tsx';
 import { QualityLine, StreamFailure, StreamLine, type StreamLineModel } from '../video/StreamLine.tsx';
 import type { StudioVideoModel } from '../video/StudioVideo.tsx';
 import css from './SessionHealth.module.css';
@@ -21,6 +22,9 @@ interface Props {
 
 const isWrong = ({ status }: StreamLineModel): boolean => status !== 'live' && status !== 'idle';
 
+const isSoundBlocked = ({ sound, theirTracks }: StudioVideoModel): boolean =>
+  sound === 'blocked' && theirTracks.length > 0;
+
 const isMicrophoneWrong = ({ isOn, microphone }: StudioVideoModel): boolean =>
   isOn && microphone !== 'works' && microphone !== 'unmeasured';
 
@@ -30,6 +34,7 @@ const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   !isWrong(video.ownLine) &&
   !(camera === 'on' && isWrong(video.theirLine)) &&
   !isMicrophoneWrong(video) &&
+  !isSoundBlocked(video) &&
   !(video.isOn && video.picture === 'paused') &&
   (video.quality === undefined || video.quality === 'good');
 
@@ -54,7 +59,10 @@ export const AllGood = observer(function AllGood({ model }: Props) {
 });
 
 /** Problems in words with their remedy, or the last known state; nothing while all is good. */
-export const SessionProblems = observer(function SessionProblems({ model }: Props) {
+export const SessionProblems = observer(function SessionProblems({
+  model,
+  openCheck,
+}: Props & { readonly openCheck: () => void }) {
   const { t } = useTranslation();
   const { video } = model;
   const camera = model.live.clientCamera;
@@ -79,10 +87,21 @@ export const SessionProblems = observer(function SessionProblems({ model }: Prop
             </li>
           )}
           {isMicrophoneWrong(video) && (
-            <li>
-              <StatusDot
+            <li className={css.fault}>
+              <FaultButton
                 tone={video.microphone === 'silent' ? 'wait' : 'stop'}
-                label={t(`video.microphone.${video.microphone}`)}
+                fault={t(`video.microphone.${video.microphone}`)}
+                remedy={t(video.microphone === 'muted' ? 'video.unmute' : 'video.check.remedy.look')}
+                onClick={video.microphone === 'muted' ? video.toggleMicrophone : openCheck}
+              />
+            </li>
+          )}
+          {isSoundBlocked(video) && (
+            <li className={css.fault}>
+              <FaultButton
+                fault={t('session.screen.sound.blocked')}
+                remedy={t('session.screen.sound.unlock')}
+                onClick={video.toggleSound}
               />
             </li>
           )}

@@ -194,7 +194,7 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
           />
         </Contained>
         <Contained>
-          <SessionProblems model={model} />
+          <SessionProblems model={model} openCheck={() => model.check.open()} />
         </Contained>
       </div>
       <Contained className={css.brokenToys}>

@@ -28,8 +28,8 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
         setMuted: () => undefined,
         askForNotices: () => undefined,
       } as AttentionSettingsModel,
-      words: { camera: 'good', microphone: 'good', sound: 'attention', notifications: 'attention', toys: 'off' },
-      toys: { state: 'away', list: [] },
+      parts: { camera: 'good', microphone: 'good', sound: 'good', notifications: 'good', toys: 'off' },
+      toys: { state: 'away', word: 'off', list: [] },
       connectToys: () => undefined,
       testToy: () => undefined,
       isOnlyToyMissing: false,
@@ -81,7 +81,7 @@ const setUp = async (changes: Partial<GoLiveCheckModel>) => {
 
 it("offers a choice of the devices and of the picture's quality", async () => {
   const { calls, row } = await setUp({});
-  expect(row).toEqual(['Camerain order', 'Microphonein order', 'Soundcheck', 'Notificationscheck', 'Toysoff']);
+  expect(row).toEqual(['Camerain order', 'Microphonein order', 'Soundin order', 'Notificationsin order', 'Toysoff']);
   await userEvent.selectOptions(page.getByLabelText('Camera', { exact: true }), 'Camera 2');
   await userEvent.selectOptions(page.getByLabelText('Picture quality'), 'High · 1280 × 720');
   await userEvent.click(page.getByRole('button', { name: 'Test the sound' }));
@@ -89,14 +89,36 @@ it("offers a choice of the devices and of the picture's quality", async () => {
   expect(calls).toEqual(['open', 'camera c2', 'quality hd', 'sound', 'close']);
 });
 
-it('shows the focus of its opener whole, which begins at the edge of the studio', async () => {
-  await setUp({});
+it('says what is wrong with a part, and mends it at a press', async () => {
+  const mended: string[] = [];
+  const { row } = await setUp({
+    parts: {
+      camera: 'good',
+      microphone: 'off',
+      sound: {
+        fault: 'attention.sound.untested',
+        remedy: 'attention.testSound',
+        mend: () => void mended.push('sound'),
+      },
+      notifications: {
+        fault: 'video.check.fault.notifications',
+        remedy: 'video.check.remedy.look',
+        mend: () => void mended.push('notifications'),
+      },
+      toys: 'off',
+    },
+  });
+  expect(row).toEqual([
+    'Camerain order',
+    'Microphoneoff',
+    'Sound not tested yet · Test the sound',
+    'Your browser blocks notifications · See what helps',
+    'Toysoff',
+  ]);
   await userEvent.click(page.getByRole('button', { name: 'Done' }));
-  await userEvent.tab({ shift: true });
-  await userEvent.tab();
-  const opener = page.getByRole('button', { name: 'Check camera and sound' });
-  await expect.element(opener).toHaveFocus();
-  expect(getComputedStyle(opener.element()).outlineOffset).toBe('-2px');
+  await page.getByRole('button', { name: /^Sound not tested yet/ }).click();
+  await page.getByRole('button', { name: /^Your browser blocks notifications/ }).click();
+  expect(mended).toEqual(['sound', 'notifications']);
 });
 
 it('tells why the picture does not reach the server', async () => {

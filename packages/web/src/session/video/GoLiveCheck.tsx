@@ -20,7 +20,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CameraNotice } from './CameraNotice.tsx';
-import { CheckRow, type CheckedPart, type CheckWord } from './CheckRow.tsx';
+import { CheckRow, type CheckedPart, type CheckState, type CheckWord } from './CheckRow.tsx';
 import { MicrophoneMeter } from './MicrophoneMeter.tsx';
 import { OwnPicture } from './OwnPicture.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
@@ -36,7 +36,7 @@ export interface GoLiveCheckModel {
   readonly studio: StudioVideoModel;
   readonly attention: AttentionSettingsModel;
   /** State of each part, shown without opening the check. */
-  readonly words: Readonly<Record<CheckedPart, CheckWord>>;
+  readonly parts: Readonly<Record<CheckedPart, CheckState>>;
   /** Most that the picture takes in an hour, in megabytes, while data is saved; undefined while it is not. */
   readonly dataPerHour: number | undefined;
   /** `harmless` where a locked screen stops nothing; else `keptAwake` where the screen can be kept on, and `told` where it cannot. */
@@ -66,6 +66,7 @@ export interface GoLiveCheckModel {
   /** `offered`: customers can pay for toys that are not connected. */
   readonly toys: {
     readonly state: 'connected' | 'offered' | 'away';
+    readonly word: CheckWord;
     readonly list: readonly Readonly<Pick<Toy, 'id' | 'name' | 'battery' | 'connected'>>[];
   };
   readonly connectToys: () => void;
@@ -120,8 +121,7 @@ const Pickers = observer(function Pickers({ model }: Props) {
 /** List items of the toys: their state, and each toy with its battery and a test. */
 const ToyLines = observer(function ToyLines({ model }: Props) {
   const { t } = useTranslation();
-  const { state, list } = model.toys;
-  const word = model.words.toys;
+  const { state, word, list } = model.toys;
   return (
     <>
       <li className={css.line}>
@@ -237,7 +237,7 @@ export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
   return (
     <>
       <div className={css.opener}>
-        <CheckRow words={model.words} />
+        <CheckRow parts={model.parts} />
         <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={model.open}>
           {t('video.check.open')}
         </Button>

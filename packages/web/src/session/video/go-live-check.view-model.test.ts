@@ -176,24 +176,24 @@ it('may be opened during a session', () => {
 
 it('says in one row what is in order', () => {
   const { check, toys, toyList } = setUp();
-  expect(check.words).toEqual({
+  expect(check.parts).toMatchObject({
     camera: 'good',
     microphone: 'off',
     sound: 'good',
-    notifications: 'attention',
+    notifications: { fault: 'attention.notice.notAsked', remedy: 'attention.allowNotices' },
     toys: 'off',
   });
   toys.set({ status: 'connected' } as ToyConnectionState);
   toyList.set({ ...EMPTY_TOY_LIST, toys: [PEARL] });
-  expect(check.words.toys).toBe('good');
+  expect(check.parts.toys).toBe('good');
 });
 
 it('says that a microphone is in order only once sound has come from it', () => {
   const { check, shown } = setUp();
   Object.assign(shown, { isOn: true, microphone: 'silent' });
-  expect(check.words.microphone).toBe('attention');
+  expect(check.parts.microphone).toMatchObject({ fault: 'video.microphone.silent' });
   Object.assign(shown, { microphone: 'works' });
-  expect(check.words.microphone).toBe('good');
+  expect(check.parts.microphone).toBe('good');
 });
 
 it('is not in order while toys are offered and none is connected, and connects and tests them', () => {
@@ -208,7 +208,11 @@ it('is not in order while toys are offered and none is connected, and connects a
   toyList.set({ ...EMPTY_TOY_LIST, toys: [PEARL] });
   expect([check.inOrder, check.toys]).toEqual([
     true,
-    { state: 'connected', list: [{ id: PEARL.id, name: PEARL.name, battery: PEARL.battery, connected: true }] },
+    {
+      state: 'connected',
+      word: 'good',
+      list: [{ id: PEARL.id, name: PEARL.name, battery: PEARL.battery, connected: true }],
+    },
   ]);
   check.testToy(PEARL.id);
   expect(calls).toEqual(expect.arrayContaining(['connect toys', 'trigger test']));

@@ -19,6 +19,7 @@ import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { CheckedToday } from '../../media/checked-today.ts';
 import { Mirror } from '../../mobx/mirror.ts';
+import { checkParts } from './check-parts.ts';
 import type { CheckWord } from './CheckRow.tsx';
 import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';
@@ -40,8 +41,6 @@ export interface GoLiveCheckDeps {
 }
 
 const TENTHS = 100;
-
-const NOTICE_WORD = { granted: 'good', notAsked: 'attention', denied: 'attention', unsupported: 'off' } as const;
 
 const inSeconds = (time: Millis): string => (Math.round(time / TENTHS) / 10).toFixed(1);
 
@@ -78,7 +77,7 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     makeObservable<this, 'setOpen' | 'toysWord' | 'areDevicesInOrder'>(this, {
       isOpen: observable,
       setOpen: action,
-      words: computed,
+      parts: computed,
       cameras: computed,
       microphones: computed,
       camera: computed,
@@ -170,38 +169,17 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     return this.studio.picture === 'on' && isHeard && reached && this.sound === 'on';
   }
 
-  get words(): GoLiveCheckModel['words'] {
-    const { notice } = this.attention;
-    return {
-      camera: this.#cameraWord,
-      microphone: this.#microphoneWord,
-      sound: this.sound === 'on' ? 'good' : 'attention',
-      notifications: NOTICE_WORD[notice],
-      toys: this.toysWord,
-    };
+  get parts(): GoLiveCheckModel['parts'] {
+    return checkParts(this);
   }
 
   get toys(): GoLiveCheckModel['toys'] {
     const isConnected = this.#toys.current.status === 'connected';
     return {
       state: isConnected ? 'connected' : this.#services.current.flags.toy ? 'offered' : 'away',
+      word: this.toysWord,
       list: this.#toyList.current.toys.map(({ id, name, battery, connected }) => ({ id, name, battery, connected })),
     };
-  }
-
-  get #cameraWord(): CheckWord {
-    const { picture } = this.studio;
-    if (picture === 'on') return 'good';
-    if (picture === 'failed') return 'attention';
-    return picture === 'comes' && this.wasDoneToday() ? 'good' : 'off';
-  }
-
-  get #microphoneWord(): CheckWord {
-    const { microphone, isOn, picture } = this.studio;
-    if (!isOn) return picture === 'comes' && this.wasDoneToday() ? 'good' : 'off';
-    if (microphone === 'muted') return 'off';
-    // One that has brought no sound yet may be the wrong one.
-    return microphone === 'missing' || microphone === 'silent' ? 'attention' : 'good';
   }
 
   private get toysWord(): CheckWord {
