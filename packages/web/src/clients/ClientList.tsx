@@ -25,8 +25,6 @@ export interface ClientRow {
 export interface ClientListProps {
   readonly rows: readonly ClientRow[];
   readonly order: ClientOrder;
-  /** Order without one in the address. */
-  readonly standardOrder: ClientOrder;
 }
 
 const NONE = '-';
@@ -36,14 +34,14 @@ const besideName = (order: ClientOrder, ...orders: readonly ClientOrder[]): { re
   orders.includes(order) ? {} : { from: 'medium' };
 
 /** Clients in one of four orders, one line each. @spec §9 Client filters — ordering earnings, username, last_contact, first_contact */
-export const ClientList = ({ rows, order, standardOrder }: ClientListProps) => {
+export const ClientList = ({ rows, order }: ClientListProps) => {
   const { t } = useTranslation();
   return (
     <DataTable
       caption={t('clients.title')}
       rows={rows}
       keyOf={({ id }) => id}
-      order={{ chosen: order, standard: standardOrder, label: t('clients.orderBy') }}
+      order={order}
       hasLines
       columns={[
         {

@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
 import { NotAllowed } from '../lists/NotAllowed.tsx';
 import { NotLoaded } from '../lists/NotLoaded.tsx';
-import { buttonClass } from '../ui/button-class.ts';
 import { useNameOf } from '../ui/ClientLabel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -33,50 +31,40 @@ interface Props {
 export const ClientPage = observer(function ClientPage({ model, clientsPath }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const toClients = (
-    <Link className={buttonClass({})} to={clientsPath}>
-      {t('clients.backToAll')}
-    </Link>
-  );
+  const back = { to: clientsPath, text: t('clients.backToAll') };
   switch (model.view) {
     case 'loading':
       return (
-        <Page title={t('clients.one')}>
+        <Page title={t('clients.one')} back={back}>
           <Loading label={t('list.loading')} />
         </Page>
       );
     case 'missing':
       return (
-        <Page title={t('clients.one')}>
-          <EmptyState
-            data-announce="assertive"
-            title={t('clients.missingTitle')}
-            text={t('clients.missingText')}
-            action={toClients}
-          />
+        <Page title={t('clients.one')} back={back}>
+          <EmptyState data-announce="assertive" title={t('clients.missingTitle')} text={t('clients.missingText')} />
         </Page>
       );
     case 'failed':
       return (
-        <Page title={t('clients.one')}>
+        <Page title={t('clients.one')} back={back}>
           <NotLoaded failed={t('error.clients.notLoaded')} retry={model.retry} />
         </Page>
       );
     case 'notAllowed':
       return (
-        <Page title={t('clients.one')}>
+        <Page title={t('clients.one')} back={back}>
           <NotAllowed retry={model.retry} />
         </Page>
       );
     case 'open':
       return (
-        <Page title={<Private kind="name">{nameOf(model.name)}</Private>}>
+        <Page title={<Private kind="name">{nameOf(model.name)}</Private>} back={back}>
           <MayBeOld when={model.mayBeOld} retry={model.retry} />
           <ClientMemos model={model} />
           <ClientAbout model={model} />
           <ClientMonths model={model.monthly} />
           <ClientHistory model={model} />
-          <p>{toClients}</p>
         </Page>
       );
   }

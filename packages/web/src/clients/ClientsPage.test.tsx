@@ -1,10 +1,12 @@
 import { observable, runInAction } from 'mobx';
+import { useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { ClientContact, type ClientContactModel } from './ClientContact.tsx';
 import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
+import { ClientPage, type ClientPageModel } from './ClientPage.tsx';
 import { ClientsPage, type ClientsPageModel } from './ClientsPage.tsx';
 
 const LIST = { view: 'items', page: 1, pages: 1, mayBeOld: false, retry: () => undefined } as const;
@@ -47,6 +49,57 @@ it('shows the newest memo and who is online, in words', async () => {
   for (const part of ['Mark', 'Online', 'Likes jazz', '€ 84.20', '21-11-2026']) expect(shown).toContain(part);
 });
 
+const Address = () => <output>{useLocation().search}</output>;
+
+/** The page beside menu and studio, at the width that a laptop leaves it. */
+const atLaptop = async (model: Partial<ClientsPageModel> = {}) => {
+  await page.viewport(1_280, 800);
+  await show(
+    <div style={{ width: 711 }}>
+      <Address />
+      <ClientsPage model={{ ...MODEL, ...model }} />
+    </div>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Customers' })).toBeVisible();
+};
+
+it('has search, group and order in one row, and the list right below', async () => {
+  await atLaptop();
+  const top = (role: 'searchbox' | 'combobox', name: string): number =>
+    page.getByRole(role, { name }).element().getBoundingClientRect().bottom;
+  const row = top('searchbox', 'Search customers by name');
+  expect([top('combobox', 'Which customers'), top('combobox', 'Order')]).toEqual([row, row]);
+  // Below the top bar of 64 px and the tabs of 49 px it begins at 300 of 800 px.
+  const { top: begin } = page.getByRole('table').element().getBoundingClientRect();
+  expect(begin).toBeLessThanOrEqual(300 - 113);
+});
+
+it('orders the list in one place, which keeps the focus', async () => {
+  await atLaptop();
+  const last = page.getByRole('columnheader', { name: 'Last contact' });
+  await expect.element(last).toHaveAttribute('aria-sort', 'descending');
+  expect(page.getByRole('columnheader').getByRole('link').elements()).toEqual([]);
+  const order = page.getByRole('combobox', { name: 'Order' });
+  order.element().focus();
+  await userEvent.selectOptions(order, 'Earned');
+  await expect.element(page.getByRole('status')).toHaveTextContent('?order=earnings');
+  await expect.element(order).toHaveFocus();
+});
+
+it('puts the chosen group into the address', async () => {
+  await atLaptop();
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Which customers' }), 'Regulars');
+  await expect.element(page.getByRole('status')).toHaveTextContent('?segment=regulars');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Which customers' }), 'Blocked');
+  await expect.element(page.getByRole('status')).toHaveTextContent('?show=blocked');
+});
+
+it('offers no order for blocked customers', async () => {
+  await atLaptop({ shows: 'blocked', blockedRows: [] });
+  await expect.element(page.getByRole('combobox', { name: 'Which customers' })).toHaveValue('blocked');
+  await expect.element(page.getByRole('combobox', { name: 'Order' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['last_contact', '21-11-2026'],
   ['first_contact', '5-3-2026'],
@@ -60,12 +113,13 @@ it.each([
 });
 
 it('is whole on a platform without groups, a search, memos and a mark of who is online', async () => {
+  await page.viewport(1280, 800);
   const shown = await text({ offersDetails: false, rows: [{ ...ROW, memo: undefined, isOnline: false }] });
   expect(shown).toContain('Mark');
   expect(shown).not.toContain('Online');
   await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'Regulars' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'Blocked' })).toBeVisible();
+  const groups = page.getByRole('combobox', { name: 'Which customers' }).getByRole('option');
+  expect(groups.elements().map((group) => group.textContent)).toEqual(['All', 'Blocked']);
 });
 
 it.each([
@@ -74,6 +128,14 @@ it.each([
   [{ search: 'xyz' }, 'Nothing found for “xyz”'],
 ])('says of an empty list with %j: %s', async (model, words) => {
   expect(await text({ ...model, list: { ...LIST, view: 'empty' }, rows: [] })).toContain(words);
+});
+
+it('leads back to the list as it was left, from above the name of the customer', async () => {
+  await show(<ClientPage model={{ view: 'missing' } as unknown as ClientPageModel} clientsPath="/clients/?page=2" />);
+  const back = page.getByRole('link', { name: 'All customers' });
+  await expect.element(back).toHaveAttribute('href', '/clients/?page=2');
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect();
+  expect(back.element().getBoundingClientRect().top).toBeLessThan(title.top);
 });
 
 const MONTHS: ClientMonthsModel = {

@@ -1,22 +1,26 @@
 import { IconBan, IconUsers } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
+  CLIENT_ORDERS,
   CLIENT_SEGMENTS,
   STANDARD_CLIENT_ORDER,
   type ClientOrder,
   type ClientSegment,
 } from '@greenroom/core/clients/client-record';
+import { detach } from '@greenroom/core/kernel/detach';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
-import { LinkTabs } from '../ui/LinkTabs.tsx';
+import { FilterSheet } from '../ui/FilterSheet.tsx';
 import { LiveSearch } from '../ui/LiveSearch.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { withQuery } from '../ui/with-query.ts';
 import { BlockedList, type BlockedRow } from './BlockedList.tsx';
 import { ClientList, type ClientRow } from './ClientList.tsx';
+import css from './ClientsPage.module.css';
 
 export interface ClientsPageModel {
   readonly shows: 'all' | 'blocked';
@@ -40,29 +44,26 @@ const All = observer(function All({ model }: Props) {
   const { segment, search } = model;
   const isWhole = segment === 'all' && search === '';
   return (
-    <>
-      {model.offersDetails && <LiveSearch label={t('clients.search')} value={search} />}
-      <Panel aria-label={t('clients.title')}>
-        <ListFrame
-          model={model.list}
-          label={t('clients.paging')}
-          failed={t('error.clients.notLoaded')}
-          empty={{
-            icon: <IconUsers size={32} aria-hidden="true" />,
-            title: isWhole
-              ? t('clients.emptyTitle')
-              : search === ''
-                ? t('clients.noneInGroup')
-                : t('inbox.nothingFound', { words: search }),
-            text: isWhole
-              ? t('clients.emptyText')
-              : t(search === '' ? `clients.segmentText.${segment}` : 'clients.nothingFoundText'),
-          }}
-        >
-          <ClientList rows={model.rows} order={model.order} standardOrder={STANDARD_CLIENT_ORDER} />
-        </ListFrame>
-      </Panel>
-    </>
+    <Panel aria-label={t('clients.title')}>
+      <ListFrame
+        model={model.list}
+        label={t('clients.paging')}
+        failed={t('error.clients.notLoaded')}
+        empty={{
+          icon: <IconUsers size={32} aria-hidden="true" />,
+          title: isWhole
+            ? t('clients.emptyTitle')
+            : search === ''
+              ? t('clients.noneInGroup')
+              : t('inbox.nothingFound', { words: search }),
+          text: isWhole
+            ? t('clients.emptyText')
+            : t(search === '' ? `clients.segmentText.${segment}` : 'clients.nothingFoundText'),
+        }}
+      >
+        <ClientList rows={model.rows} order={model.order} />
+      </ListFrame>
+    </Panel>
   );
 });
 
@@ -70,52 +71,72 @@ const Blocked = observer(function Blocked({ model }: Props) {
   const { t } = useTranslation();
   const { search } = model;
   return (
-    <>
-      {model.offersDetails && <LiveSearch label={t('clients.search')} value={search} />}
-      <Panel keepsFocus aria-labelledby="blocked-customers">
-        <h2 id="blocked-customers">
-          <VisuallyHidden>{t('clients.blockedCustomers')}</VisuallyHidden>
-        </h2>
-        <ListFrame
-          model={model.blocked}
-          label={t('clients.paging')}
-          failed={t('error.blocks.notLoaded')}
-          empty={{
-            icon: <IconBan size={32} aria-hidden="true" />,
-            title: search === '' ? t('clients.nobodyBlockedTitle') : t('inbox.nothingFound', { words: search }),
-            text: t(search === '' ? 'clients.nobodyBlockedText' : 'clients.nothingFoundText'),
-          }}
-        >
-          <BlockedList rows={model.blockedRows} />
-        </ListFrame>
-      </Panel>
-    </>
+    <Panel keepsFocus aria-labelledby="blocked-customers">
+      <h2 id="blocked-customers">
+        <VisuallyHidden>{t('clients.blockedCustomers')}</VisuallyHidden>
+      </h2>
+      <ListFrame
+        model={model.blocked}
+        label={t('clients.paging')}
+        failed={t('error.blocks.notLoaded')}
+        empty={{
+          icon: <IconBan size={32} aria-hidden="true" />,
+          title: search === '' ? t('clients.nobodyBlockedTitle') : t('inbox.nothingFound', { words: search }),
+          text: t(search === '' ? 'clients.nobodyBlockedText' : 'clients.nothingFoundText'),
+        }}
+      >
+        <BlockedList rows={model.blockedRows} />
+      </ListFrame>
+    </Panel>
   );
 });
 
-/** Groups of customers: the address keeps the order and the words of the search. */
-const Groups = observer(function Groups({ model }: Props) {
+type Group = ClientSegment | 'blocked';
+
+const ORDER_NAME = {
+  earnings: 'clients.earnings',
+  username: 'clients.name',
+  last_contact: 'clients.lastContact',
+  first_contact: 'clients.firstContact',
+} as const;
+
+/** Search, group and order in one row; on a phone group and order are in a sheet. The address keeps all three. */
+const Tools = observer(function Tools({ model }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
-  const segments = model.offersDetails ? CLIENT_SEGMENTS : (['all'] as const);
+  const shown: Group = model.shows === 'blocked' ? 'blocked' : model.segment;
+  const groups: readonly Group[] = [...(model.offersDetails ? CLIENT_SEGMENTS : (['all'] as const)), 'blocked'];
+  const hasOrder = shown !== 'blocked';
+  const go = (change: Readonly<Record<string, string | undefined>>): void =>
+    detach(navigate(withQuery(query, { ...change, page: undefined })));
   return (
-    <LinkTabs
-      label={t('clients.show.label')}
-      tabs={[
-        ...segments.map((segment) => ({
-          key: segment,
-          text: t(`clients.show.${segment}`),
-          to: withQuery(query, { segment: segment === 'all' ? undefined : segment, show: undefined, page: undefined }),
-          current: model.shows === 'all' && segment === model.segment,
-        })),
-        {
-          key: 'blocked',
-          text: t('clients.show.blocked'),
-          to: withQuery(query, { segment: undefined, show: 'blocked', page: undefined }),
-          current: model.shows === 'blocked',
-        },
-      ]}
-    />
+    <div className={css.tools}>
+      {model.offersDetails && <LiveSearch label={t('clients.search')} value={model.search} />}
+      <FilterSheet chosen={[t(`clients.show.${shown}`), ...(hasOrder ? [t(ORDER_NAME[model.order])] : [])]}>
+        <SelectField
+          look="field"
+          label={t('clients.show.label')}
+          value={shown}
+          choices={groups.map((value) => ({ value, label: t(`clients.show.${value}`) }))}
+          onChange={(group) =>
+            go({
+              segment: group === 'all' || group === 'blocked' ? undefined : group,
+              show: group === 'blocked' ? group : undefined,
+            })
+          }
+        />
+        {hasOrder && (
+          <SelectField
+            look="field"
+            label={t('clients.orderBy')}
+            value={model.order}
+            choices={CLIENT_ORDERS.map((value) => ({ value, label: t(ORDER_NAME[value]) }))}
+            onChange={(order) => go({ order: order === STANDARD_CLIENT_ORDER ? undefined : order })}
+          />
+        )}
+      </FilterSheet>
+    </div>
   );
 });
 
@@ -123,8 +144,8 @@ const Groups = observer(function Groups({ model }: Props) {
 export const ClientsPage = observer(function ClientsPage({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Page title={t('clients.title')}>
-      <Groups model={model} />
+    <Page title={t('clients.title')} className={css.page}>
+      <Tools model={model} />
       {model.shows === 'all' ? <All model={model} /> : <Blocked model={model} />}
     </Page>
   );

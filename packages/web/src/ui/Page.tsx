@@ -1,10 +1,14 @@
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import css from './Page.module.css';
 
 export interface PageProps {
   readonly title: ReactNode;
   /** One sentence about what the page is for. */
-  readonly intro?: string;
+  readonly intro?: string | undefined;
+  /** Way to the list that this page is an entry of. */
+  readonly back?: { readonly to: string; readonly text: string } | undefined;
   /** Further classes of the page and of its head, for a page that fills its height. */
   readonly className?: string | undefined;
   readonly headClassName?: string | undefined;
@@ -16,7 +20,7 @@ const isFocusTaken = (page: HTMLElement): boolean =>
   document.querySelector('dialog[open], [aria-modal="true"]') !== null || page.contains(document.activeElement);
 
 /** A page of the home layout. Its heading takes the focus when the page opens, so that it is read out. */
-export const Page = ({ title, intro, className, headClassName, children }: PageProps) => {
+export const Page = ({ title, intro, back, className, headClassName, children }: PageProps) => {
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -25,6 +29,14 @@ export const Page = ({ title, intro, className, headClassName, children }: PageP
   return (
     <div ref={page} className={[css.page, className].filter(Boolean).join(' ')}>
       <div className={[css.head, headClassName].filter(Boolean).join(' ')}>
+        {back !== undefined && (
+          <p>
+            <Link className={css.back} to={back.to}>
+              <IconArrowLeft size={18} aria-hidden="true" />
+              {back.text}
+            </Link>
+          </p>
+        )}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
