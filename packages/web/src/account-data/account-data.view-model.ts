@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountData } from '@greenroom/core/account-data/account-data';
 import type { AccountDataController, DataChangeState } from '@greenroom/core/account-data/account-data.controller';
-import { shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
+import { fullDate, shortDate } from '@greenroom/core/formatting/dates';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { ConfirmationViewModel } from '../account-security/confirmation.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';
@@ -57,7 +57,7 @@ export class AccountDataViewModel implements AccountDataPageModel {
   get views(): AccountDataPageModel['views'] {
     return (this.#state.current.data?.views ?? []).map(({ at, ...view }) => ({
       ...view,
-      when: `${shortDate(at)} ${timeOfDay(at)}`,
+      when: fullDate(at),
     }));
   }
 

@@ -2,14 +2,11 @@ import { computed, makeObservable } from 'mobx';
 import type { DeviceChoice, DevicesController } from '@greenroom/core/account-security/devices.controller';
 import { needsConfirmation } from '@greenroom/core/account-security/security-api.port';
 import type { Device } from '@greenroom/core/account-security/security-state';
-import { shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
+import { fullDate } from '@greenroom/core/formatting/dates';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
-import type { Seconds } from '@greenroom/core/kernel/units';
 import { Mirror } from '../mobx/mirror.ts';
 import type { DevicesModel } from './DevicesPanel.tsx';
-
-const momentOf = (at: Seconds): string => `${shortDate(at)} ${timeOfDay(at)}`;
 
 /** Mirrors the devices that are logged in. */
 export class DevicesViewModel implements DevicesModel {
@@ -34,8 +31,8 @@ export class DevicesViewModel implements DevicesModel {
   get rows(): DevicesModel['rows'] {
     return this.#list.current.data?.map(({ firstSeen, lastSeen, ...device }) => ({
       ...device,
-      first: momentOf(firstSeen),
-      last: momentOf(lastSeen),
+      first: fullDate(firstSeen),
+      last: fullDate(lastSeen),
     }));
   }
 

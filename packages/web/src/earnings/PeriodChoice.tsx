@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   ALL_SERVICES,
@@ -8,9 +8,11 @@ import {
   SCOPES,
   type ServiceFilter,
 } from '@greenroom/core/earnings/earnings-period';
-import { dayOfIso, startOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, dayOfIso, firstOfMonth, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
 import { detach } from '@greenroom/core/kernel/detach';
+import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { SERVICES } from '@greenroom/core/services/service';
+import { monthName } from '../i18n/calendar-words.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -59,6 +61,7 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const hasEntry = useRef(false);
   // The address decides the value of the field, except while it is being edited.
@@ -76,21 +79,56 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
     hasEntry.current = true;
   };
   return (
-    <label className={css.date}>
-      <span className={css.label}>{t('earnings.date')}</span>
-      <input
-        ref={field}
-        className={css.field}
-        type="date"
-        max={period.today}
-        defaultValue={period.day}
-        onChange={({ target }) => goTo(target.value)}
-        onBlur={({ target }) => {
-          target.value = period.day;
-          hasEntry.current = false;
-        }}
-      />
-    </label>
+    <div className={css.date}>
+      <label className={css.label} htmlFor={id}>
+        {t('earnings.date')}
+      </label>
+      <span className={css.frame}>
+        <input
+          ref={field}
+          id={id}
+          className={css.field}
+          type="date"
+          max={period.today}
+          defaultValue={period.day}
+          onChange={({ target }) => goTo(target.value)}
+          onBlur={({ target }) => {
+            target.value = period.day;
+            hasEntry.current = false;
+          }}
+        />
+        {/* A browser writes it by its own language, and every other date is written this way. */}
+        <span className={css.shown} aria-hidden="true">
+          {shortDate(period.from)}
+        </span>
+      </span>
+    </div>
+  );
+});
+
+/** Months that can be chosen, back from the present one; more where an older one is shown. */
+const MONTHS = 24;
+
+const monthsOf = ({ from, now }: PeriodModel): readonly Seconds[] => {
+  const today = dayOf(now);
+  const months: Seconds[] = [];
+  for (let back = 0; back < MONTHS || (months.at(-1) ?? from) > from; back += 1) {
+    months.push(startOfDay(firstOfMonth(today, -back)));
+  }
+  return months;
+};
+
+const MonthField = observer(function MonthField({ model: { period } }: Props) {
+  const { t, i18n } = useTranslation();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  return (
+    <SelectField
+      label={t('earnings.scopeName.month')}
+      value={String(period.from)}
+      choices={monthsOf(period).map((at) => ({ value: String(at), label: monthName(i18n.language, at) }))}
+      onChange={(at) => detach(navigate(atDate(query, seconds(Number(at)))))}
+    />
   );
 });
 
@@ -108,7 +146,7 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
     <div className={css.choice}>
       <FilterSheet chosen={[t(`earnings.scopeName.${period.scope}`), serviceName(service)]}>
         <Scopes model={model} />
-        <DateField model={model} />
+        {period.scope === 'month' ? <MonthField model={model} /> : <DateField model={model} />}
         <SelectField
           label={t('earnings.service')}
           value={service}

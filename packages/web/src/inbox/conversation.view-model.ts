@@ -3,7 +3,7 @@ import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply
 import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
-import { dayOf, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, fullDate, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { MoveOrder, OpenMessage } from '@greenroom/core/inbox/conversation.controller';
 import type { OutgoingMessage } from '@greenroom/core/inbox/inbox-api.port';
 import { type Correspondence, type InboxMessage, readSendRefusal } from '@greenroom/core/inbox/inbox-message';
@@ -187,16 +187,15 @@ export class ConversationViewModel implements ConversationModel {
     const { id, sender, subject, content, contentTranslate, date, removed } = message;
     const isSameSubject = before !== undefined && replySubject(before.subject) === replySubject(subject);
     const isSameDay = before !== undefined && dayOf(before.date) === dayOf(date);
-    const [day, time] = [shortDate(date), timeOfDay(date)];
     return {
       id,
       sender,
       subject: subject === '' || isSameSubject ? undefined : subject,
       content,
       translation: contentTranslate,
-      day: isSameDay ? undefined : day,
-      time,
-      at: `${day} ${time}`,
+      day: isSameDay ? undefined : shortDate(date),
+      time: timeOfDay(date),
+      at: fullDate(date),
       isRemoved: removed,
       isMoving,
       move: () => this.#sources.inbox.moving.mutate({ id, to: removed ? 'back' : 'removed' }),
