@@ -27,7 +27,7 @@ export const FittingList = <Row,>({ label, rows, keyOf, row, rowHeight }: Props<
     return () => observer.disconnect();
   }, [rowHeight]);
   return (
-    <ul ref={frame} className={css.list} aria-label={label}>
+    <ul ref={frame} className={css.list} style={{ flexBasis: `${rows.length * rowHeight}rem` }} aria-label={label}>
       {rows.slice(0, room).map((each) => (
         <li key={keyOf(each)} className={css.row} style={{ blockSize: `${rowHeight}rem` }}>
           {row(each)}

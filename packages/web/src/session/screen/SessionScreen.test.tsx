@@ -27,17 +27,23 @@ const CLOSED: PageDrawerModel = { isOpen: false, open: nothing, close: nothing, 
 const FRAME = {
   '--bar': '56px',
   '--session-left': '560px',
+  '--session-stage': '800px',
+  '--session-chat': '608px',
   containerType: 'size',
   containerName: 'session',
-  height: 740,
 } as CSSProperties;
 
 /** Nobody else asks. */
 const NO_OTHER: SecondRequestModel = { card: undefined, decline: nothing, keep: nothing, take: nothing };
 
 /** The screen of a session with Mark in a window of this width. */
-const setUp = async (width: number, broken: readonly (keyof SessionScreenModel)[] = []) => {
-  await page.viewport(width, 740);
+const setUp = async (
+  width: number,
+  broken: readonly (keyof SessionScreenModel)[] = [],
+  video: object = VIDEO,
+  height = 740,
+) => {
+  await page.viewport(width, height);
   onTestFinished(() => page.viewport(1_280, 800));
   const saved: string[] = [];
   let [panics, ends] = [0, 0];
@@ -61,7 +67,7 @@ const setUp = async (width: number, broken: readonly (keyof SessionScreenModel)[
     connection: { word: 'connected' },
     money: {},
     choice: { large: 'own', swap: nothing },
-    video: VIDEO,
+    video,
     check: { isOpen: false },
     viewers: { peek: 0, voyeur: 0 },
     toys: { status: 'disconnected', toys: [], waiting: 0, stopWord: 'none', mayMove: false, connect: nothing },
@@ -80,7 +86,7 @@ const setUp = async (width: number, broken: readonly (keyof SessionScreenModel)[
   const parts = broken.map((part) => [part, part === 'live' ? { end: screen.live.end } : BROKEN]);
   const model = { ...screen, ...Object.fromEntries(parts) } as unknown as SessionScreenModel;
   await show(
-    <div style={FRAME}>
+    <div style={{ ...FRAME, height }}>
       <SessionScreen model={model} page={CLOSED} second={<SecondRequestCard model={NO_OTHER} />} />
     </div>,
   );
@@ -109,6 +115,45 @@ it('leaves the cursor in the memo on a narrow phone, where the sheet covers the 
   await userEvent.keyboard('{Enter}');
   expect(saved).toEqual(['likes tea']);
   await expect.element(memo).toHaveFocus();
+});
+
+it('says that the browser blocks the sound of the customer, and unlocks it at a press', async () => {
+  let unlocked = 0;
+  const theirTracks = [new MediaStream()];
+  await setUp(1_280, [], { ...VIDEO, theirTracks, sound: 'blocked', toggleSound: () => (unlocked += 1) });
+  await page.getByRole('button', { name: 'Customer’s sound: blocked by the browser · Unlock' }).click();
+  expect(unlocked).toBe(1);
+  await expect.element(page.getByText('All good')).not.toBeInTheDocument();
+});
+
+it('switches a microphone that is off on at a press of its fault', async () => {
+  let switched = 0;
+  await setUp(1_280, [], { ...VIDEO, isOn: true, toggleMicrophone: () => (switched += 1) });
+  await page.getByRole('button', { name: 'Microphone is off: nobody hears you · Microphone on' }).click();
+  expect(switched).toBe(1);
+});
+
+it('shows pictures at 800x600 on a screen of 1920x1080, and gives the customer no more height than the facts take', async () => {
+  await setUp(1_920, [], VIDEO, 1_080);
+  const boxOf = (part: string): DOMRect | undefined =>
+    document.querySelector(`[data-part="${part}"]`)?.getBoundingClientRect();
+  await expect.element(page.getByRole('region', { name: 'History' })).toBeVisible();
+  expect([boxOf('stage')?.width, boxOf('stage')?.height]).toEqual([800, 600]);
+  const heightOf = (name: string): number =>
+    page.getByRole('region', { name, exact: true }).element().getBoundingClientRect().height;
+  expect(heightOf('Customer')).toBeLessThan(100);
+  expect(heightOf('History')).toBeGreaterThan(700);
+});
+
+it.each([
+  [1_280, false],
+  [1_920, true],
+])('prints at %i px the keys of microphone and camera: %s', async (width, prints) => {
+  await setUp(width, [], { ...VIDEO, isOn: true }, 1_080);
+  const keys = (element: Element): boolean => element.querySelector('kbd')?.checkVisibility() ?? false;
+  await expect.element(page.getByRole('button', { name: 'Mic off' })).toBeVisible();
+  expect(keys(page.getByRole('button', { name: 'Mic off' }).element())).toBe(prints);
+  expect(keys(page.getByRole('button', { name: 'Camera off' }).element())).toBe(prints);
 });
 
 it('keeps the bar as high as the page beside it begins, while nobody else asks', async () => {

@@ -18,7 +18,7 @@ import { BROWSER_NEEDS, has } from '../../device/browser-needs.ts';
 import { ignoreRejection } from '../../device/ignore-rejection.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
-import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
+import { keyShortcutsOf, labelsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import type { ShortcutAction } from '../shortcuts/shortcuts.ts';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
 import { isMicrophoneOn, MicrophoneBars, type MicrophoneMeterModel } from '../video/MicrophoneMeter.tsx';
@@ -49,13 +49,18 @@ const Control = ({ icon: Picture, word, name, does, isOff, action, press, childr
     type="button"
     className={css.control}
     data-off={isOff}
-    aria-label={name ?? word}
+    aria-label={name}
     aria-keyshortcuts={action && keyShortcutsOf(action)}
     title={[does, ...(action === undefined ? [] : labelsOf(action))].join(' · ')}
     onClick={press}
   >
     <Picture size={20} aria-hidden="true" />
     <span className={css.word}>{word}</span>
+    {action !== undefined && (
+      <span className={css.keys}>
+        <ShortcutKeys action={action} />
+      </span>
+    )}
     {children}
   </button>
 );
