@@ -106,3 +106,15 @@ it('leads to the sections beyond the first 20', async () => {
   await openForum({ list: { ...LIST, pages: 2 } });
   await expect.element(page.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/?page=2');
 });
+
+it.each([
+  [0, ['Techniek', 'Licht', 'Topics you follow']],
+  [1, ['Topics you follow', 'Techniek', 'Licht']],
+] as const)('begins with the sections, or with the topics that are followed: %i', async (count, names) => {
+  const topic = { id: '1', to: '/forum/topic/1/', title: 'Lamps', description: '', threads: 1, followed: true };
+  await openForum({ followed: Array.from({ length: count }, () => topic) });
+  await expect.element(page.getByRole('region', { name: 'Topics you follow' })).toBeVisible();
+  const panels = page.getByRole('region').elements();
+  const nameOf = (panel: Element): string => panel.querySelector('h2')?.textContent ?? '';
+  expect(panels.map(nameOf)).toEqual(names);
+});

@@ -92,7 +92,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
   };
   if (!isOpen)
     return (
-      <div className={css.newTopic}>
+      <div>
         <Button ref={open === undefined ? undefined : takeFocus} look="quiet" onClick={begin}>
           {t(model.topicDraft(id) === '' ? 'forum.newTopic' : 'forum.continueDraft')}
         </Button>
@@ -128,10 +128,12 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
 /** Front page of the forum: search, followed topics, and the sections with their topics. @spec §2 /forum/ */
 export const ForumPage = observer(function ForumPage({ model }: Props) {
   const { t } = useTranslation();
+  // What is to be done to follow a topic stands below the topics.
+  const isFirst = model.followedFailed || (model.followed ?? []).length > 0;
   return (
     <Page title={t('forum.title')} intro={t('forum.intro')}>
       <SearchForm label={t('forum.search')} button={t('forum.find')} value="" action={model.searchPath} />
-      <Followed model={model} />
+      {isFirst && <Followed model={model} />}
       <ListFrame
         model={model.list}
         label={t('forum.paging')}
@@ -147,6 +149,7 @@ export const ForumPage = observer(function ForumPage({ model }: Props) {
           </Panel>
         ))}
       </ListFrame>
+      {!isFirst && <Followed model={model} />}
     </Page>
   );
 });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { DetailStatus } from '../lists/detail-status.ts';
-import { Page } from '../ui/Page.tsx';
+import { Page, type PageProps } from '../ui/Page.tsx';
 import { ForumState } from './ForumState.tsx';
 
 /** A topic or a thread, which may not be there, or not yet. */
@@ -16,17 +16,18 @@ export interface ForumPlaceModel {
 interface Props {
   readonly model: ForumPlaceModel;
   readonly intro?: string;
+  readonly back: PageProps['back'];
   /** Sentence for a failed load. */
   readonly failed: string;
   readonly children: ReactNode;
 }
 
 /** The page of a place in the forum: under its own title once that is known, under the forum's until then. */
-export const ForumPlace = observer(function ForumPlace({ model, intro, failed, children }: Props) {
+export const ForumPlace = observer(function ForumPlace({ model, intro, back, failed, children }: Props) {
   const { t } = useTranslation();
   if (model.view === 'open')
     return (
-      <Page title={model.title} {...(intro === undefined ? {} : { intro })}>
+      <Page title={model.title} intro={intro} back={back}>
         {children}
       </Page>
     );

@@ -70,7 +70,7 @@ export const NewThreadPage = observer(function NewThreadPage({ model }: Props) {
   const { t } = useTranslation();
   if (model.begunPath !== undefined) return <Navigate to={model.begunPath} replace />;
   return (
-    <Page title={t('forum.newThread')} {...(model.view === 'open' ? { intro: model.topic.title } : {})}>
+    <Page title={t('forum.newThread')} intro={model.view === 'open' ? model.topic.title : undefined}>
       {model.view === 'open' ? (
         <Panel>
           <Form model={model} />

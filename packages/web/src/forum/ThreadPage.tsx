@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -82,13 +81,13 @@ const Reply = observer(function Reply({ model }: Props) {
 /** Posts of a thread, with a form for an answer. @spec §2 /forum/thread/{id}/ — paged */
 export const ThreadPage = observer(function ThreadPage({ model }: Props) {
   const { t } = useTranslation();
+  const { topic } = model;
   return (
-    <ForumPlace model={model} failed={t('error.forum.threadsNotLoaded')}>
-      {model.topic !== undefined && (
-        <p>
-          <Link to={model.topic.to}>{t('forum.backTo', { topic: model.topic.title })}</Link>
-        </p>
-      )}
+    <ForumPlace
+      model={model}
+      back={topic && { to: topic.to, text: t('forum.backTo', { topic: topic.title }) }}
+      failed={t('error.forum.threadsNotLoaded')}
+    >
       <Panel aria-label={model.title}>
         <ListFrame
           model={model.list}

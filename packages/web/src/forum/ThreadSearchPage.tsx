@@ -1,6 +1,5 @@
 import { IconMessages } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -19,7 +18,7 @@ export interface ThreadSearchModel {
 export const ThreadSearchPage = observer(function ThreadSearchPage({ model }: { readonly model: ThreadSearchModel }) {
   const { t } = useTranslation();
   return (
-    <Page title={t('forum.searchTitle')}>
+    <Page title={t('forum.searchTitle')} back={{ to: model.forumPath, text: t('forum.back') }}>
       <SearchForm label={t('forum.search')} button={t('forum.find')} value={model.search} />
       <Panel aria-label={t('forum.searchTitle')}>
         <ListFrame
@@ -35,9 +34,6 @@ export const ThreadSearchPage = observer(function ThreadSearchPage({ model }: { 
           <ThreadList rows={model.rows} />
         </ListFrame>
       </Panel>
-      <p>
-        <Link to={model.forumPath}>{t('forum.back')}</Link>
-      </p>
     </Page>
   );
 });

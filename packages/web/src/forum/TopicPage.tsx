@@ -24,7 +24,12 @@ export interface TopicPageModel extends ForumPlaceModel {
 export const TopicPage = observer(function TopicPage({ model }: { readonly model: TopicPageModel }) {
   const { t } = useTranslation();
   return (
-    <ForumPlace model={model} intro={model.description} failed={t('error.forum.topicNotLoaded')}>
+    <ForumPlace
+      model={model}
+      intro={model.description}
+      back={{ to: model.forumPath, text: t('forum.back') }}
+      failed={t('error.forum.topicNotLoaded')}
+    >
       <div className={css.actions}>
         <Link className={buttonClass({ look: 'primary' })} to={model.newThreadPath}>
           {t('forum.newThread')}
@@ -32,7 +37,6 @@ export const TopicPage = observer(function TopicPage({ model }: { readonly model
         <Button busy={model.following === 'busy'} onClick={model.follow}>
           {model.followed ? t('forum.unfollow') : t('forum.follow')}
         </Button>
-        <Link to={model.forumPath}>{t('forum.back')}</Link>
       </div>
       <Panel aria-label={model.title}>
         <ListFrame
