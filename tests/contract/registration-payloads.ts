@@ -21,13 +21,20 @@ export const registrationPayloads = {
     decoded: 'f1',
   },
   register: {
-    ask: (client) => createRegistrationApi(client).submit('t1', { ...NO_REGISTRATION, firstName: 'Anna' }),
+    ask: (client) => createRegistrationApi(client).submit('t1', { ...NO_REGISTRATION, firstName: 'Anna' }, 'de'),
     request: 'POST /api/register/t1',
     body:
       '{"firstName":"Anna","lastName":"","street":"","houseNumber":"","zipCode":"","city":"","country":"nl","email":"",' +
       '"phone":"","nationality":"dutch","birthDate":"","accountHolder":"","iban":"","bic":"","bsn":"","handlesVat":false,' +
-      '"vatNumber":"","tradeNumber":"","idType":"id-card","idFront":"","idBack":"","cardFront":"","cardBack":""}',
+      '"vatNumber":"","tradeNumber":"","idType":"id-card","idFront":"","idBack":"","cardFront":"","cardBack":"","language":"de"}',
     answer: '{"id":2001}',
     decoded: '2001',
+  },
+  mailAgain: {
+    ask: (client) => createRegistrationApi(client).mailAgain('t1'),
+    request: 'POST /api/register/t1/mail',
+    body: '',
+    answer: '{}',
+    decoded: undefined,
   },
 } satisfies Record<keyof typeof registrationCalls, CallPayload>;

@@ -26,7 +26,7 @@ test('opens nothing for a link that is wrong or too old, keeps the typed text wh
   const field = (name: string) => page.getByLabel(name, { exact: true });
   const next = page.getByRole('button', { name: 'Next', exact: true });
   const submit = page.getByRole('button', { name: 'Register' });
-  const summary = page.locator(ALERT).filter({ hasText: 'Not all fields are filled in yet' });
+  const summary = page.locator(ALERT).filter({ hasText: /Not all fields are filled in yet|This is not right yet/ });
   let id = '';
   await test.step('opens nothing for a link that is wrong or too old', async () => {
     await page.goto(`${platform.url}/register/nobody`);
@@ -105,6 +105,9 @@ test('opens nothing for a link that is wrong or too old, keeps the typed text wh
     await field('Phone number').fill('0612345678');
     await next.click();
     await expect(page.getByRole('group', { name: 'Personal data', exact: true })).toBeFocused();
+    // What stopped the last step marks nothing in one that has not stopped yet.
+    await expect(summary).toBeHidden();
+    await next.click();
     // The last name has been kept.
     await expect(summary.getByRole('listitem')).toHaveCount(6);
 
@@ -118,7 +121,8 @@ test('opens nothing for a link that is wrong or too old, keeps the typed text wh
     };
     for (const [name, value] of Object.entries(values)) await field(name).fill(value);
     await next.click();
-    await expect(page.locator(ALERT).first()).toContainText('Birth date: Your age must be at least 18.');
+    await expect(summary).toContainText('This is not right yet:');
+    await expect(summary.getByRole('listitem')).toHaveText(['Birth date: Your age must be at least 18.']);
     await field('Birth date').fill('2000-05-17');
     await next.click();
   });
@@ -178,18 +182,21 @@ test('opens nothing for a link that is wrong or too old, keeps the typed text wh
     const done = page.getByText(/Your performer ID is \d+/);
     await expect(done).toBeVisible();
     id = /\d+/.exec((await done.textContent()) ?? '')?.[0] ?? '';
+    await expect(page.getByText('We have sent you a mail to n…@example.org: choose your password there')).toBeVisible();
+    await page.getByRole('button', { name: 'Send it again' }).click();
+    await expect(page.getByText('Sent. The link in the earlier mail no longer works.')).toBeVisible();
   });
   await test.step('logs in for the first time, and uses the link up', async () => {
     await page.getByRole('link', { name: 'Go to log in' }).click();
     await page.getByLabel('Performer ID').fill(id);
     await page.getByLabel('Password', { exact: true }).fill(platform.password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Je account wordt nog bekeken');
+    await expect(page.getByRole('dialog')).toContainText('Your account is still being reviewed');
     await platform.moderate({ performerId: id, approve: true });
     expect((await platform.performer(id)).status).toBe('APPROVED');
 
     await page.goto(`${platform.url}/register/${token}`);
-    await expect(page.getByText('Deze link is al gebruikt.')).toBeVisible();
+    await expect(page.getByText('This link has already been used.')).toBeVisible();
   });
 });
 

@@ -25,12 +25,12 @@ export const register: Act = async (_worker, { platform, ledger }) => {
     ledger.acknowledged.push({ what: 'document', count: `files where id = '${answer.value}'`, rows: 1 });
     values = { ...values, [side]: answer.value };
   }
-  ledger.once.push(`performers where nickname = '${name}'`);
+  ledger.once.push(`submissions where kind = 'personal' and content like '%${name}%'`);
   const registered = await api.submit(token, values);
   if (!registered.ok) throw failure('registration', registered.error);
   const id = registered.value;
   ledger.acknowledged.push(
     { what: 'registration', count: `registrations where performer_id = '${id}'`, rows: 1 },
-    { what: 'submissions', count: `submissions where performer_id = '${id}'`, rows: 3 },
+    { what: 'submissions', count: `submissions where performer_id = '${id}'`, rows: 4 },
   );
 };

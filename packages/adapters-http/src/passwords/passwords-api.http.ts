@@ -28,7 +28,11 @@ const REFUSED = {
 const DEAD_LINK = [
   { status: 410, error: 'token_invalid', when: 'there is no such link' },
   { status: 410, error: 'token_used', when: 'the link has been used, or another was sent since' },
-  { status: 410, error: 'token_expired', when: 'it is older than 30 minutes' },
+  {
+    status: 410,
+    error: 'token_expired',
+    when: 'it is older than 30 minutes, or than 24 hours where it chooses the first password',
+  },
 ] as const;
 
 export const passwordsCalls = {

@@ -3,7 +3,7 @@ import type { RegistrationApi } from '@greenroom/core/registration/registration-
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
-import { fileWire, idWire, orElse } from '../http/fields.wire.ts';
+import { acknowledgedWire, fileWire, idWire, orElse } from '../http/fields.wire.ts';
 import { PAYMENT_FIELDS, PERSONAL_FIELDS } from '../personal-data/personal-data-api.http.ts';
 
 const TOKEN_REFUSALS = [
@@ -27,6 +27,7 @@ const registrationBodyWire = z.object({
   idBack: text,
   cardFront: text,
   cardBack: text,
+  language: z.optional(text),
 });
 
 const namedWire = z.pipe(
@@ -63,17 +64,36 @@ export const registrationCalls = {
   register: defineCall({
     ...ours,
     name: 'register',
-    purpose: 'The whole registration; the answer is the new performer ID. A link works once.',
+    purpose:
+      'The whole registration; the answer is the new performer ID. A link works once. The language is that of the account from its first mail on, and is sent only where the configuration has passwords.',
     method: 'POST',
     path: '/register/{token}',
     body: registrationBodyWire,
     answer: namedWire,
     errors: [...TOKEN_REFUSALS, REFUSED_FIELD],
   }),
+  mailAgain: defineCall({
+    ...ours,
+    name: 'mailAgain',
+    purpose:
+      'Sends the first mail of a registration again, with a new link to choose the password; the link before works no more. Made only where the configuration has passwords.',
+    method: 'POST',
+    path: '/register/{token}/mail',
+    answer: acknowledgedWire,
+    errors: [
+      TOKEN_REFUSALS[0],
+      { status: 410, error: 'token_used', when: 'the password has been chosen' },
+      { status: 429, error: 'too_many_attempts', when: 'three mails have been sent within a quarter of an hour' },
+    ],
+  }),
 };
 
 export const createRegistrationApi = (client: ApiClient): RegistrationApi => ({
   invitation: (token) => client.call(registrationCalls.invitation, { params: { token } }),
   upload: (token, side, body) => client.call(registrationCalls.uploadDocument, { params: { token, side }, body }),
-  submit: (token, body) => client.call(registrationCalls.register, { params: { token }, body }),
+  submit: (token, values, language) => {
+    const body = language === undefined ? values : { ...values, language };
+    return client.call(registrationCalls.register, { params: { token }, body });
+  },
+  mailAgain: (token) => client.call(registrationCalls.mailAgain, { params: { token } }),
 });

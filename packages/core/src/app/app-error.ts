@@ -185,6 +185,7 @@ export const ERROR_I18N_KEY = {
   'registration.uploadFailed': 'error.registration.uploadFailed',
   'registration.submitFailed': 'error.registration.submitFailed',
   'registration.incomplete': 'error.registration.incomplete',
+  'registration.notMailed': 'error.registration.notMailed',
   'services.saveFailed': 'error.services.saveFailed',
   'services.accountNotApproved': 'error.services.accountNotApproved',
   'services.surinameseNumber': 'error.services.surinameseNumber',

@@ -48,6 +48,13 @@ it('logs a device out by a press only, and saves the new password by the link th
   expect(calls).toEqual(['deny d-1', 'check fresh', 'reset fresh']);
 });
 
+it('knows the link of a first mail by its begin, which is no part of the token', async () => {
+  const { reset, calls } = setUp('first.t-1');
+  await settle();
+  expect([reset.isFirst, calls, reset.link.state()]).toEqual([true, ['check t-1'], 't-1']);
+  expect(setUp('t-1').reset.isFirst).toBe(false);
+});
+
 it('keeps a denial that was not heard, and gives it up for another link', async () => {
   const denyLogin = () => Promise.resolve(err({ kind: 'network', status: 0, message: 'offline' } as const));
   const { reset } = setUp('not-me.d-1', { denyLogin });

@@ -6,6 +6,8 @@ import type { NewPassword, PasswordsApi } from './passwords-api.port.ts';
 
 /** Reset of a forgotten password, with or without a link. */
 export interface PasswordReset {
+  /** The link is that of a new account's first mail: there is no other device, and no password before. */
+  readonly isFirst: boolean;
   /** Token of the link; undefined where the page was opened without one, or the link is given up. */
   readonly link: Watchable<string | undefined>;
   /** Token of a link that says *this was not me*, until the device is logged out; undefined without one. */
@@ -32,12 +34,15 @@ export interface PasswordResetDeps {
 
 /** Begin of a token that logs a device out before it leads to a new password. */
 const DENIAL = 'not-me.';
+/** Begin of a token that chooses the first password of an account. */
+const FIRST = 'first.';
 
 /** Joins the steps of a reset. A link is checked at once, before anything is typed; a device is logged out by a press. */
 export const createPasswordReset = ({ api, token, strength, isBreached, log }: PasswordResetDeps): PasswordReset => {
   const isDenial = token.startsWith(DENIAL);
+  const isFirst = token.startsWith(FIRST);
   const denial = createValue(isDenial ? token.slice(DENIAL.length) : undefined);
-  const link = createValue(token === '' || isDenial ? undefined : token);
+  const link = createValue(token === '' || isDenial ? undefined : token.slice(isFirst ? FIRST.length : 0));
   const ask = createMutation<string, undefined>({ name: 'asking for a link', log, mutate: api.askForLink });
   const check = createMutation<string, undefined>({ name: 'checking a link', log, mutate: api.checkLink });
   const checkAgain = (): void => {
@@ -64,6 +69,7 @@ export const createPasswordReset = ({ api, token, strength, isBreached, log }: P
   });
   checkAgain();
   return {
+    isFirst,
     link,
     denial,
     deny,

@@ -1,5 +1,6 @@
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
+import type { Language } from '../localisation/language.ts';
 import type { DocumentSide, Registration } from './registration.ts';
 
 /** Every way a registration can fail. @spec §8 Other — registration: upload error, submit failed, not all fields filled, invalid or no longer valid token */
@@ -11,7 +12,8 @@ export type RegistrationErrorCode =
   | 'registration.pictureTooSmall'
   | 'registration.uploadFailed'
   | 'registration.submitFailed'
-  | 'registration.incomplete';
+  | 'registration.incomplete'
+  | 'registration.notMailed';
 
 const REFUSALS: ReadonlyMap<string, RegistrationErrorCode> = new Map<string, RegistrationErrorCode>([
   ['token_invalid', 'registration.tokenInvalid'],
@@ -34,6 +36,13 @@ export interface RegistrationApi {
    * @spec §2 ID upload or scan, bank card upload
    */
   readonly upload: (token: string, side: DocumentSide, content: FileContent) => AsyncResult<string>;
-  /** Submits the registration. @returns the new performer ID @spec §2 Registration form sections */
-  readonly submit: (token: string, values: Registration) => AsyncResult<string>;
+  /**
+   * Submits the registration.
+   * @param language of the account from its first mail on; left out where the platform takes none
+   * @returns the new performer ID
+   * @spec §2 Registration form sections
+   */
+  readonly submit: (token: string, values: Registration, language?: Language) => AsyncResult<string>;
+  /** Sends the mail with the link to choose the first password again. A call of ours. */
+  readonly mailAgain: (token: string) => AsyncResult<void>;
 }

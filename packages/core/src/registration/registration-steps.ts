@@ -1,4 +1,4 @@
-import type { Problems } from '../forms/field-rule.ts';
+import type { ProblemCode, Problems } from '../forms/field-rule.ts';
 import type { Registration } from './registration.ts';
 
 /** Steps of a registration in their order; the last one shows everything before it is sent. @spec §2 Registration form sections */
@@ -46,6 +46,34 @@ export const problemsInStep = (step: RegistrationStep, problems: Problems): Prob
       return problem === undefined ? [] : [[field, problem]];
     }),
   );
+
+/** Values of a form that decide which of its problems are shown. */
+interface FormFacts {
+  readonly problems: Problems;
+  /** Fields that were left. */
+  readonly left: readonly string[];
+  readonly refused: Problems;
+}
+
+/**
+ * Problems that a step shows: all of them once one has stopped it, before that those of the fields that were left or refused. What stopped
+ * another step marks nothing in this one.
+ */
+export const shownInStep = (
+  step: RegistrationStep,
+  stopped: readonly RegistrationStep[],
+  { problems, left, refused }: FormFacts,
+): Problems => {
+  const all = problemsInStep(step, problems);
+  if (stopped.includes(step)) return all;
+  return Object.fromEntries(Object.entries(all).filter(([field]) => left.includes(field) || field in refused));
+};
+
+const MISSING: readonly ProblemCode[] = ['required', 'chooseOne', 'fileMissing'];
+
+/** Checks whether all that keeps a step open is missing, and nothing in it is wrong. */
+export const isOnlyMissing = (problems: Problems): boolean =>
+  Object.values(problems).every(({ code }) => MISSING.includes(code));
 
 const isComplete = (step: RegistrationStep, problems: Problems): boolean =>
   REGISTRATION_STEP[step].fields.every((field) => problems[field] === undefined);

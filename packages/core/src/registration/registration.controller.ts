@@ -3,19 +3,16 @@ import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { createFormController, type FormController } from '../forms/form.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
+import type { Language } from '../localisation/language.ts';
 import type { CalendarDay } from '../personal-data/birth-date.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { DocumentErrorCode } from './document-picture.ts';
+import { hiddenEmail } from './hidden-email.ts';
 import { tokenRefusal, type RegistrationApi, type RegistrationErrorCode } from './registration-api.port.ts';
-import {
-  firstOpenStep,
-  problemsInStep,
-  REGISTRATION_STEP,
-  stepBeside,
-  type RegistrationStep,
-} from './registration-steps.ts';
+import { firstOpenStep, problemsInStep, stepBeside, type RegistrationStep } from './registration-steps.ts';
 import {
   NO_REGISTRATION,
   registrationProblems,
@@ -34,9 +31,11 @@ export interface RegistrationState {
   /** Reason for which the link opens no form. */
   readonly refusal: RegistrationErrorCode | undefined;
   readonly documents: Readonly<Record<DocumentSide, DocumentState>>;
-  /** The new performer ID, once the registration is complete. */
-  readonly performerId: string | undefined;
+  /** The new performer ID with the address of the first mail, once the registration is complete. */
+  readonly registered: { readonly performerId: string; readonly mailedTo: string } | undefined;
   readonly step: RegistrationStep;
+  /** Steps that a problem has stopped: they show all of their problems, every other one those of the fields that were left. */
+  readonly stopped: readonly RegistrationStep[];
   /** Number of times a problem kept the performer at a step: each moves the focus to the fields to correct. */
   readonly stops: number;
 }
@@ -54,12 +53,16 @@ export interface RegistrationController {
   readonly upload: (side: DocumentSide, content: FileContent) => Promise<void>;
   /** Rejects a picture that this device has found unfit. */
   readonly refuse: (side: DocumentSide, error: DocumentErrorCode) => void;
+  /** Sends the first mail again. */
+  readonly mailAgain: MutationController<void>;
 }
 
 export interface RegistrationDeps {
   readonly token: string;
   readonly api: RegistrationApi;
   readonly drafts: FormDrafts;
+  /** The language on the screen, where the platform takes one for the account. */
+  readonly language: () => Language | undefined;
   /** The day in Amsterdam. */
   readonly today: () => CalendarDay;
   readonly fetchPhoneNumbers: FetchPhoneNumbers;
@@ -75,8 +78,9 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
   const state = createValue<RegistrationState>({
     refusal: undefined,
     documents: { idFront: NONE, idBack: NONE, cardFront: NONE, cardBack: NONE },
-    performerId: undefined,
+    registered: undefined,
     step: 'contact',
+    stopped: [],
     stops: 0,
   });
   const change = (to: Partial<RegistrationState>): void => state.set({ ...state.state(), ...to });
@@ -100,33 +104,40 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
       return ok({ ...NO_REGISTRATION, email });
     },
     save: async (values) => {
-      const answer = await api.submit(token, tidyRegistration(values, numbers));
+      const answer = await api.submit(token, tidyRegistration(values, numbers), deps.language());
       if (!answer.ok) {
         change({ refusal: tokenRefusal(answer.error) });
         return answer;
       }
-      change({ performerId: answer.value });
+      change({ registered: { performerId: answer.value, mailedTo: hiddenEmail(values.email) } });
       return ok(values);
     },
     secret: SECRET_REGISTRATION_FIELDS,
     drafts,
     log,
   });
+  const mailAgain = createMutation<void, void>({
+    name: 'sending the first mail again',
+    log,
+    mutate: () => api.mailAgain(token),
+  });
   const goTo = (step: RegistrationStep): void => change({ step });
+  const stopAt = (step: RegistrationStep): void => {
+    const { stopped, stops } = state.state();
+    change({ step, stopped: [...stopped, step], stops: stops + 1 });
+  };
   const next = (): void => {
-    const { step, stops } = state.state();
+    const { step } = state.state();
     if (step === 'review') form.save();
-    else if (!hasProblems(problemsInStep(step, form.watch.state().problems))) goTo(stepBeside(step, 1));
-    else {
-      for (const field of REGISTRATION_STEP[step].fields) form.leave(field);
-      change({ stops: stops + 1 });
-    }
+    else if (hasProblems(problemsInStep(step, form.watch.state().problems))) stopAt(step);
+    else goTo(stepBeside(step, 1));
   };
   // Goes on where it was left, and back to what the platform or a rule has stopped.
   watchChanges(form.watch, (now, before) => {
     const isLoaded = now.status === 'ready' && before.status !== 'ready';
     const isStopped = now.stops > before.stops && hasProblems(now.problems);
-    if (isLoaded || isStopped) goTo(firstOpenStep(now.problems));
+    if (isLoaded) goTo(firstOpenStep(now.problems));
+    if (isStopped) stopAt(firstOpenStep(now.problems));
   });
   /** The picture of each side that is uploaded, or was last. */
   const uploads = new Map<DocumentSide, FileContent>();
@@ -151,5 +162,5 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
   };
   const refuse = (side: DocumentSide, error: DocumentErrorCode): void => drop(side, { status: 'failed', error });
   const back = (): void => goTo(stepBeside(state.state().step, -1));
-  return { watch: state, form, next, back, goTo, replace, upload, refuse };
+  return { watch: state, form, next, back, goTo, replace, upload, refuse, mailAgain };
 };

@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import type { FormValues } from '../forms/field-rule.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { silentLog } from '../kernel/log.port.ts';
-import { type CallFailure, err, ok, type Result } from '../kernel/result.ts';
+import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';
 import {
   firstOpenStep,
+  isOnlyMissing,
   minutesLeft,
   problemsInStep,
   REGISTRATION_STEP,
   REGISTRATION_STEPS,
+  shownInStep,
 } from './registration-steps.ts';
 import { createRegistrationController } from './registration.controller.ts';
 import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
@@ -84,20 +86,33 @@ const createRig = (drafts: FormDrafts = { read: () => ({}), write: () => undefin
     invitation: Result<{ email: string }, CallFailure>;
     upload: Result<string, CallFailure> | Promise<Result<string, CallFailure>>;
     submit: Result<string, CallFailure>;
+    mail: Result<void, CallFailure>;
     numbers: boolean;
-  } = { invitation: ok({ email: 'anna@example.org' }), upload: ok('f1'), submit: ok('2001'), numbers: true };
+  } = {
+    invitation: ok({ email: 'anna@example.org' }),
+    upload: ok('f1'),
+    submit: ok('2001'),
+    mail: done,
+    numbers: true,
+  };
   const sent: Registration[] = [];
+  const mailed: string[] = [];
   const registration = createRegistrationController({
     token,
     api: {
       invitation: async () => answers.invitation,
       upload: async () => answers.upload,
-      submit: async (_token, values) => {
-        sent.push(values);
+      submit: async (_token, values, language) => {
+        sent.push({ ...values, language: String(language) } as Registration);
         return answers.submit;
+      },
+      mailAgain: async (link) => {
+        mailed.push(link);
+        return answers.mail;
       },
     },
     drafts,
+    language: () => 'en',
     today: () => TODAY,
     fetchPhoneNumbers: async () => {
       if (!answers.numbers) throw new Error('not fetched');
@@ -105,7 +120,7 @@ const createRig = (drafts: FormDrafts = { read: () => ({}), write: () => undefin
     },
     log: silentLog,
   });
-  return { ...registration, answers, sent };
+  return { ...registration, answers, sent, mailed };
 };
 
 it.each([
@@ -150,7 +165,7 @@ it('keeps the name of a picture that the platform took, and says of every other 
   expect(watch.state().documents.idBack).toEqual({ status: 'failed', error: 'registration.uploadFailed' });
 });
 
-it('submits tidy values once everything is valid, and then knows the performer ID', async () => {
+it('submits tidy values with the language on the screen once everything is valid, and then knows the performer ID and where the mail went', async () => {
   const { form, watch, sent } = createRig();
   form.open();
   await settle();
@@ -161,8 +176,8 @@ it('submits tidy values once everything is valid, and then knows the performer I
   for (const [field, value] of Object.entries(COMPLETE)) form.set(field, value);
   form.save();
   await settle();
-  expect(sent[0]).toMatchObject({ iban: 'NL91ABNA0417164300', phone: '+31612345678' });
-  expect(watch.state().performerId).toBe('2001');
+  expect(sent[0]).toMatchObject({ iban: 'NL91ABNA0417164300', phone: '+31612345678', language: 'en' });
+  expect(watch.state().registered).toEqual({ performerId: '2001', mailedTo: 'a…@example.org' });
 });
 
 it('reports a link that expires while the form is filled in, and restores the text with a new link', async () => {
@@ -212,7 +227,7 @@ it('goes on from a step only without a problem, to any step by name, and back to
   await settle();
   const step = () => watch.state().step;
   next();
-  expect([step(), watch.state().stops, form.watch.state().left]).toEqual(['contact', 1, ['email', 'phone']]);
+  expect([step(), watch.state().stops, watch.state().stopped]).toEqual(['contact', 1, ['contact']]);
   form.set('phone', COMPLETE.phone);
   next();
   expect(step()).toBe('personal');
@@ -227,6 +242,41 @@ it('goes on from a step only without a problem, to any step by name, and back to
   next();
   await settle();
   expect(sent).toHaveLength(1);
+});
+
+it('marks nothing in a step that has not stopped yet, whatever stopped the one before or the whole', async () => {
+  const { form, watch, next, goTo } = createRig();
+  form.open();
+  await settle();
+  const shown = () => Object.keys(shownInStep(watch.state().step, watch.state().stopped, form.watch.state()));
+  goTo('review');
+  next();
+  expect([watch.state().step, shown()]).toEqual(['contact', ['phone']]);
+  form.set('phone', COMPLETE.phone);
+  next();
+  expect([watch.state().step, shown()]).toEqual(['personal', []]);
+  form.leave('city');
+  expect(shown()).toEqual(['city']);
+  next();
+  expect(shown()).toHaveLength(7);
+});
+
+it.each([
+  [{ phone: { code: 'required' }, idFront: { code: 'fileMissing' } }, true],
+  [{ phone: { code: 'required' }, birthDate: { code: 'tooYoung' } }, false],
+] as const)('says of the problems %j that something is only missing: %s', (problems, isMissing) => {
+  expect(isOnlyMissing(problems)).toBe(isMissing);
+});
+
+it('sends the first mail again, by the link of the registration', async () => {
+  const { mailAgain, mailed, answers } = createRig();
+  mailAgain.mutate();
+  await settle();
+  expect([mailed, mailAgain.watch.state().status]).toEqual([['t1'], 'done']);
+  answers.mail = refused('too_many_attempts');
+  mailAgain.mutate();
+  await settle();
+  expect(mailAgain.watch.state().status).toBe('failed');
 });
 
 it('keeps the picture of the later upload, also where the earlier one is answered last', async () => {

@@ -13,13 +13,14 @@ import { fetchPhoneNumbers } from './screens/fetch-phone-numbers.ts';
 
 /** Loads the registration page behind an invitation, in a chunk of its own, without the workspace. @spec §2 /register/{token} */
 export const loadRegistration = (
-  { apiClient, clock, configuration, leaveGuard, log, tabStorage }: BeforeLogin,
+  { apiClient, clock, configuration, leaveGuard, localisation, log, tabStorage }: BeforeLogin,
   pathname: string,
 ) => {
   const registration = createRegistrationController({
     token: routeValues('register', pathname)['token'] ?? '',
     api: createRegistrationApi(apiClient),
     drafts: createFormDrafts(tabStorage),
+    language: () => (configuration.passwords ? localisation.watch.state().language : undefined),
     today: () => calendarDay(clock.today()),
     fetchPhoneNumbers,
     log,

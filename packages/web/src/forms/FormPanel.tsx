@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -25,6 +25,11 @@ interface Props {
   readonly stopped?: string;
   readonly children: ReactNode;
 }
+
+/** Ignores the second click of a double click: the first may have opened the next step, which nobody has seen yet. */
+const ignoreSecondClick = (event: MouseEvent): void => {
+  if (event.detail > 1) event.preventDefault();
+};
 
 /** Says whether everything is saved, and stays in sight while it is not. */
 const SaveBar = observer(function SaveBar({
@@ -56,7 +61,7 @@ const SaveBar = observer(function SaveBar({
         <div className={css.actions}>
           {leading}
           {submit === undefined && <Button onClick={undo}>{t('form.undo')}</Button>}
-          <Button look="primary" type="submit" busy={word === 'saving'}>
+          <Button look="primary" type="submit" busy={word === 'saving'} onClick={ignoreSecondClick}>
             {submit ?? t('form.saveButton')}
           </Button>
         </div>

@@ -72,9 +72,9 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
     return this.#state.current.saved;
   }
 
-  /** Problems of the current values, shown already or not. */
-  get currentProblems(): Problems {
-    return this.#state.current.problems;
+  /** Values by which another one than this decides what is shown. */
+  get facts(): Pick<FormState<Values>, 'problems' | 'left' | 'refused'> {
+    return this.#state.current;
   }
 
   get problems(): Problems {

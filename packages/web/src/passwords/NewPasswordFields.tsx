@@ -17,17 +17,20 @@ interface Props {
   readonly model: NewPasswordFieldsModel;
   readonly error: string | undefined;
   readonly takesFocus?: boolean;
+  /** There are no other devices to log out yet. */
+  readonly isFirst?: boolean;
 }
 
 /** A new password with its strength in words, and whether other devices stay logged in. */
-export const NewPasswordFields = observer(function NewPasswordFields({ model, error, takesFocus = false }: Props) {
+export const NewPasswordFields = observer(function NewPasswordFields(props: Props) {
+  const { model, error, takesFocus = false, isFirst = false } = props;
   const { t } = useTranslation();
   const { level } = model;
   return (
     <>
       <div className={css.password}>
         <PasswordField
-          label={t('passwords.newPassword')}
+          label={t(isFirst ? 'passwords.first.label' : 'passwords.newPassword')}
           name="password"
           autoComplete="new-password"
           takesFocus={takesFocus}
@@ -41,7 +44,14 @@ export const NewPasswordFields = observer(function NewPasswordFields({ model, er
           {level !== undefined && t(`passwords.strength.${level}`)}
         </p>
       </div>
-      <CheckBox name="endOthers" defaultChecked label={t('passwords.endOthers')} help={t('passwords.endOthersHelp')} />
+      {!isFirst && (
+        <CheckBox
+          name="endOthers"
+          defaultChecked
+          label={t('passwords.endOthers')}
+          help={t('passwords.endOthersHelp')}
+        />
+      )}
     </>
   );
 });

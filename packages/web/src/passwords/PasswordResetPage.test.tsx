@@ -6,6 +6,7 @@ import { PasswordResetPage, type PasswordResetPageModel } from './PasswordResetP
 
 const MODEL: PasswordResetPageModel = {
   step: 'new',
+  isFirst: false,
   busy: false,
   errorKey: undefined,
   level: undefined,
@@ -27,6 +28,15 @@ it('says of a link that is too old why it does not work, and offers another one'
   await expect.element(page.getByText('This link has expired.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Send another link' }).click();
   expect(startAgain).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [true, 'Choose your password', 0],
+  [false, 'Choose a new password', 1],
+])('asks to log other devices out only where there may be some, first password: %s', async (isFirst, title, asked) => {
+  await open({ isFirst });
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).toHaveLength(asked);
 });
 
 it('logs the device out that a mail told of by a press, and says when the platform did not answer', async () => {

@@ -25,6 +25,8 @@ export interface PasswordResetPageModel extends NewPasswordFieldsModel {
    * - `new`: a new password can be chosen; `done`: it is saved
    */
   readonly step: 'deny' | 'ask' | 'sent' | 'checking' | 'dead' | 'notChecked' | 'new' | 'done';
+  /** It is the first password of the account. */
+  readonly isFirst: boolean;
   readonly busy: boolean;
   readonly errorKey: `error.${PasswordsErrorCode}` | undefined;
   readonly ask: (performerId: string) => void;
@@ -118,10 +120,11 @@ const New = observer(function New({ model }: Props) {
   };
   return (
     <form className={css.form} noValidate onSubmit={submit}>
-      <FullPageText title={t('passwords.new.title')} focus={false} />
+      <FullPageText title={t(model.isFirst ? 'passwords.first.title' : 'passwords.new.title')} focus={false} />
       <NewPasswordFields
         model={model}
         takesFocus
+        isFirst={model.isFirst}
         error={model.errorKey === undefined ? undefined : t(model.errorKey)}
       />
       <Button type="submit" look="primary" size="large" wide busy={model.busy}>
@@ -187,7 +190,10 @@ const Step = observer(function Step({ model }: Props) {
       );
     case 'done':
       return (
-        <Message title={t('passwords.done.title')} text={t('passwords.done.text')}>
+        <Message
+          title={t(model.isFirst ? 'passwords.first.doneTitle' : 'passwords.done.title')}
+          text={t(model.isFirst ? 'passwords.first.doneText' : 'passwords.done.text')}
+        >
           <ToLogin isNext />
         </Message>
       );

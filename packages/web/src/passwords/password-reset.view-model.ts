@@ -17,6 +17,7 @@ const codeOf = (state: Mutation<unknown>, otherwise: PasswordsErrorCode): Passwo
 
 /** Mirrors the reset of a password. */
 export class PasswordResetViewModel implements PasswordResetPageModel {
+  readonly isFirst: boolean;
   readonly rate: (password: string) => void;
   readonly #reset: PasswordReset;
   readonly #meter: PasswordMeter;
@@ -30,6 +31,7 @@ export class PasswordResetViewModel implements PasswordResetPageModel {
   constructor(reset: PasswordReset, meter: PasswordMeter) {
     this.#reset = reset;
     this.#meter = meter;
+    this.isFirst = reset.isFirst;
     this.rate = meter.rate;
     const mirror = <State>(watch: Watchable<State>): Mirror<State> => new Mirror(watch);
     this.#link = mirror(reset.link);

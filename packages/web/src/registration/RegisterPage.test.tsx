@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import { useNavigate } from 'react-router';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NO_REGISTRATION } from '@greenroom/core/registration/registration';
 import { REGISTRATION_STEPS } from '@greenroom/core/registration/registration-steps';
@@ -15,6 +15,8 @@ const LANGUAGE = { language: 'en', languages: ['en'], choose: nothing } as Param
   typeof RegisterPage
 >[0]['language'];
 
+const REGISTERED = { kind: 'registered', performerId: '2002', mailedTo: 'a…@example.nl', mail: 'sent' } as const;
+
 const createModel = () => {
   const goTo: RegisterPageModel['steps']['goTo'] = (step) =>
     runInAction(() => Object.assign(model, { steps: { ...model.steps, current: step } }));
@@ -26,6 +28,7 @@ const createModel = () => {
       back: nothing,
       documents: {} as RegisterPageModel['documents'],
       phase: { kind: 'form' },
+      sendMailAgain: nothing,
     },
     {},
     { deep: false },
@@ -71,17 +74,50 @@ it('goes back to the step before, and on again, with the history of the browser'
 
 it('gives the focus to the way to the login once the registration is complete', async () => {
   const model = createModel();
-  Object.assign(model, { phase: { kind: 'registered', performerId: '2002' } });
+  Object.assign(model, { phase: REGISTERED });
   await show(<RegisterPage model={model} offersReset language={LANGUAGE} />);
   await expect.element(page.getByRole('link', { name: 'Go to log in' })).toHaveFocus();
 });
 
 it.each([
-  [true, 'You have not chosen a password yet.'],
+  [true, 'We have sent you a mail to a…@example.nl: choose your password there (valid for 24 hours).'],
   [false, 'You get your password from us.'],
 ])('says where the password comes from, by a mailed link: %s', async (offersReset, words) => {
   const model = createModel();
-  Object.assign(model, { phase: { kind: 'registered', performerId: '2002' } });
+  Object.assign(model, { phase: REGISTERED });
   await show(<RegisterPage model={model} offersReset={offersReset} language={LANGUAGE} />);
   await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+});
+
+it.each([
+  ['sent', ''],
+  ['done', 'Sent. The link in the earlier mail no longer works.'],
+  ['failed', 'The mail could not be sent. Try again in a quarter of an hour.'],
+] as const)('sends the first mail again by a press, and says how it went: %s', async (mail, words) => {
+  const model = createModel();
+  const sendMailAgain = vi.fn<() => void>();
+  Object.assign(model, { phase: { ...REGISTERED, mail }, sendMailAgain });
+  await show(<RegisterPage model={model} offersReset language={LANGUAGE} />);
+  await expect.element(page.getByText(words, { exact: true }).first()).toBeInTheDocument();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  expect(sendMailAgain).toHaveBeenCalledTimes(1);
+});
+
+it('goes on once at a double click: nobody has seen the step that the first click opened', async () => {
+  const model = createModel();
+  const save = vi.fn<() => void>();
+  Object.assign(model, { form: { ...model.form, save } });
+  await show(<RegisterPage model={model} offersReset language={LANGUAGE} />);
+  await page.getByRole('button', { name: 'Next' }).dblClick();
+  expect(save).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [{ phone: { code: 'required' } }, 'Not all fields are filled in yet:'],
+  [{ phone: { code: 'notAPhone' } }, 'This is not right yet:'],
+] as const)('says of the problems %j: %s', async (problems, title) => {
+  const model = createModel();
+  Object.assign(model, { form: { ...model.form, problems, stops: 1 } });
+  await show(<RegisterPage model={model} offersReset language={LANGUAGE} />);
+  await expect.element(page.getByText(title, { exact: true })).toBeVisible();
 });

@@ -7,7 +7,11 @@ import { exhaustive } from '@greenroom/core/kernel/machine';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
 import { ID_TYPES, type DocumentSide } from '@greenroom/core/registration/registration';
-import { REGISTRATION_STEPS, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
+import {
+  isOnlyMissing,
+  REGISTRATION_STEPS,
+  type RegistrationStep,
+} from '@greenroom/core/registration/registration-steps';
 import type { FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
 import { RadioRow, TextRow } from '../forms/FormFields.tsx';
@@ -35,7 +39,15 @@ export interface RegisterPageModel {
   readonly phase:
     | { readonly kind: 'form' }
     | { readonly kind: 'refused'; readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] }
-    | { readonly kind: 'registered'; readonly performerId: string };
+    | {
+        readonly kind: 'registered';
+        readonly performerId: string;
+        /** Address of the first mail, which only its owner recognises. */
+        readonly mailedTo: string;
+        /** State of the mail that is sent again; `sent` is the first one. */
+        readonly mail: 'sent' | 'busy' | 'done' | 'failed';
+      };
+  readonly sendMailAgain: () => void;
 }
 
 interface Props {
@@ -143,7 +155,7 @@ const Form = observer(function Form({ model }: Props) {
           title={title}
           intro={t(`registration.why.${current}`)}
           submit={t(current === 'review' ? 'registration.submit' : 'registration.next')}
-          stopped={t('error.registration.incomplete')}
+          stopped={t(isOnlyMissing(model.form.problems) ? 'error.registration.incomplete' : 'registration.notRight')}
           leading={current !== 'contact' && <Button onClick={model.back}>{t('registration.back')}</Button>}
         >
           <div className={css.fields}>
@@ -152,6 +164,25 @@ const Form = observer(function Form({ model }: Props) {
         </FormPanel>
       </div>
     </div>
+  );
+});
+
+/** Says where the first password is chosen, and sends the mail again. */
+const FirstMail = observer(function FirstMail({ model }: Props) {
+  const { t } = useTranslation();
+  if (model.phase.kind !== 'registered') return null;
+  const { mailedTo, mail } = model.phase;
+  return (
+    <>
+      <p>{t('registration.mailed', { email: mailedTo })}</p>
+      <Button busy={mail === 'busy'} onClick={model.sendMailAgain}>
+        {t('registration.mailAgain')}
+      </Button>
+      <p data-announce={mail === 'failed' ? 'assertive' : 'polite'}>
+        {mail === 'done' && t('registration.mailedAgain')}
+        {mail === 'failed' && t('error.registration.notMailed')}
+      </p>
+    </>
   );
 });
 
@@ -170,7 +201,7 @@ export const RegisterPage = observer(function RegisterPage(props: RegisterPagePr
       )}
       {phase.kind === 'registered' && (
         <Notice tone="good" data-announce="polite" title={t('registration.done', { id: phase.performerId })}>
-          <p>{t(props.offersReset ? 'registration.passwordByLink' : 'registration.passwordFromUs')}</p>
+          {props.offersReset ? <FirstMail model={props.model} /> : <p>{t('registration.passwordFromUs')}</p>}
           <p>{t('registration.doneText')}</p>
           <Link ref={takeFocus} className={css.link} to={ROUTES.login.path}>
             {t('registration.toLogin')}

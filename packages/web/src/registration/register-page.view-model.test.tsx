@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
 import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { err, ok } from '@greenroom/core/kernel/result';
+import { done, err, ok } from '@greenroom/core/kernel/result';
 import * as phoneNumbers from '@greenroom/core/personal-data/phone-number';
 import { createRegistrationController } from '@greenroom/core/registration/registration.controller';
 import { RegisterPageViewModel } from './register-page.view-model.ts';
@@ -33,8 +33,10 @@ const setUp = ({ isDown = false } = {}) => {
         return isDown ? err({ kind: 'status', status: 500, message: '' }) : ok('f1');
       },
       submit: async () => ok('1001'),
+      mailAgain: async () => done,
     },
     drafts: { read: () => ({}), write: () => undefined },
+    language: () => undefined,
     today: () => [2026, 11, 21],
     fetchPhoneNumbers: async () => phoneNumbers,
     log: silentLog,

@@ -3,6 +3,7 @@ import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { hasProblems } from '@greenroom/core/forms/field-rule';
 import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 import { detach } from '@greenroom/core/kernel/detach';
+import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import {
   DOCUMENT_SIDES,
   mayScan,
@@ -29,6 +30,7 @@ import { StepFormViewModel } from './step-form.view-model.ts';
 export class RegisterPageViewModel implements RegisterPageModel {
   readonly form: StepFormViewModel;
   readonly back: () => void;
+  readonly sendMailAgain: () => void;
   readonly #whole: FormViewModel<Registration>;
   /** The picture that was chosen last for each side; none once the page is closed. */
   readonly #chosen = new Map<DocumentSide, File>();
@@ -36,6 +38,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
   readonly #registration: RegistrationController;
   readonly #state: Mirror<RegistrationState>;
   readonly #probe: FileProbe;
+  readonly #mailAgain: Mirror<Mutation<void>>;
   readonly #cameras: Readonly<Record<DocumentSide, StillCameraViewModel>>;
 
   constructor(registration: RegistrationController, probe: FileProbe) {
@@ -47,6 +50,8 @@ export class RegisterPageViewModel implements RegisterPageModel {
     this.#registration = registration;
     this.back = registration.back;
     this.#state = new Mirror(registration.watch);
+    this.#mailAgain = new Mirror(registration.mailAgain.watch);
+    this.sendMailAgain = registration.mailAgain.mutate;
     this.form = new StepFormViewModel(this.#whole, this.#state, registration.next);
     const camera = (side: DocumentSide) =>
       new StillCameraViewModel((still) => detach(this.#choose(side, new File([still], 'scan.jpg'))));
@@ -65,13 +70,16 @@ export class RegisterPageViewModel implements RegisterPageModel {
   }
 
   get phase(): RegisterPageModel['phase'] {
-    const { refusal, performerId } = this.#state.current;
-    if (performerId !== undefined) return { kind: 'registered', performerId };
+    const { refusal, registered } = this.#state.current;
+    if (registered !== undefined) {
+      const { status } = this.#mailAgain.current;
+      return { kind: 'registered', ...registered, mail: status === 'idle' ? 'sent' : status };
+    }
     return refusal === undefined ? { kind: 'form' } : { kind: 'refused', errorKey: ERROR_I18N_KEY[refusal] };
   }
 
   get steps(): RegistrationStepsModel {
-    const problems = this.#whole.currentProblems;
+    const problems = this.#whole.facts.problems;
     return {
       current: this.#state.current.step,
       rows: REGISTRATION_STEPS.map((step) => ({
@@ -106,6 +114,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
   readonly dispose = (): void => {
     this.#whole.dispose();
     this.#state.dispose();
+    this.#mailAgain.dispose();
     this.#chosen.clear();
     for (const side of DOCUMENT_SIDES) {
       this.#cameras[side].close();

@@ -1,32 +1,31 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import { hasProblems, type FieldValue, type Problems } from '@greenroom/core/forms/field-rule';
-import { problemsInStep, type RegistrationStep } from '@greenroom/core/registration/registration-steps';
+import type { Registration } from '@greenroom/core/registration/registration';
+import { shownInStep } from '@greenroom/core/registration/registration-steps';
 import type { RegistrationState } from '@greenroom/core/registration/registration.controller';
 import type { FormModel } from '../forms/form-model.ts';
+import type { FormViewModel } from '../forms/form.view-model.ts';
 
 interface StepState {
-  readonly current: Pick<RegistrationState, 'step' | 'stops'>;
+  readonly current: Pick<RegistrationState, 'step' | 'stopped' | 'stops'>;
 }
 
 /** The whole registration narrowed to the step that is open: its problems alone are shown, and saving goes to the next step. */
 export class StepFormViewModel implements FormModel {
-  readonly #form: FormModel;
+  readonly #form: FormModel & Pick<FormViewModel<Registration>, 'facts'>;
   readonly #state: StepState;
   readonly save: () => void;
 
-  constructor(form: FormModel, state: StepState, next: () => void) {
+  constructor(form: FormModel & Pick<FormViewModel<Registration>, 'facts'>, state: StepState, next: () => void) {
     this.#form = form;
     this.#state = state;
     this.save = next;
     makeObservable(this, { problems: computed({ equals: compareStructural }), word: computed, stops: computed });
   }
 
-  get #step(): RegistrationStep {
-    return this.#state.current.step;
-  }
-
   get problems(): Problems {
-    return problemsInStep(this.#step, this.#form.problems);
+    const { step, stopped } = this.#state.current;
+    return shownInStep(step, stopped, this.#form.facts);
   }
 
   /** Typed text is kept in the tab and sent as a whole at the end: that it is not saved yet would only worry. */
@@ -60,7 +59,7 @@ export class StepFormViewModel implements FormModel {
   }
 
   readonly value = (field: string): FieldValue | undefined => this.#form.value(field);
-  readonly problem: FormModel['problem'] = (field) => this.#form.problem(field);
+  readonly problem: FormModel['problem'] = (field) => this.problems[field];
   readonly isAsSaved = (field: string): boolean => this.#form.isAsSaved(field);
   readonly set = (field: string, value: FieldValue): void => this.#form.set(field, value);
   readonly leave = (field: string): void => this.#form.leave(field);

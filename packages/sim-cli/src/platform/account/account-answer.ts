@@ -48,7 +48,7 @@ export const accountAnswer = async (
       introduction_message_available: performer.phone_introduction === 1,
     },
     performerStatus: performer.performer_status,
-    age: performer.age,
+    age: performer.age === 0 ? null : performer.age,
     avatar: performer.avatar,
     avatar_media: avatar === undefined ? null : { id: avatar.id, thumbs: [...thumbsOf(avatar)] },
     settings: performer.settings,

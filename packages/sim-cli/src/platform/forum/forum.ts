@@ -97,7 +97,7 @@ export const createForum = (
       position: sequence.next(),
       thread_id: threadId,
       performer_id: performerId,
-      author: nickname,
+      author: nickname === '' ? performerId : nickname,
       content,
       date: clock.today(),
     };

@@ -8,8 +8,8 @@ import { lockPerformer } from '../store/lock-performer.ts';
 import { spendLink } from '../store/spend-link.ts';
 import type { Store } from '../store/store.ts';
 
-/** A link to set a new password works for 30 minutes, once. */
-const LINK_LIFETIME = millis(30 * 60_000);
+/** A link to set a new password works for 30 minutes, once; that of the first mail for 24 hours. */
+const LINK_LIFETIME = { forgotten: millis(30 * 60_000), first: millis(24 * 3_600_000) } as const;
 
 /** Time for which a link that is over is still told apart from one that never was. */
 const KEPT_AFTER = millis(24 * 3_600_000);
@@ -37,8 +37,13 @@ export const createPasswordLinks = ({ store, clock, ids }: PasswordLinksDeps) =>
      * Makes a link, also for an ID that does not exist, so that both take the same time. Earlier links work no more.
      *
      * @param within locks the performer before it changes other rows, as this does
+     * @param kind of a forgotten password, or the first one
      */
-    create: async (performerId: string, within: Store): Promise<string> => {
+    create: async (
+      performerId: string,
+      within: Store,
+      kind: keyof typeof LINK_LIFETIME = 'forgotten',
+    ): Promise<string> => {
       // Of several that are made at once, each ends the one before.
       await lockPerformer(within, performerId);
       const token = ids.secret();
@@ -50,7 +55,12 @@ export const createPasswordLinks = ({ store, clock, ids }: PasswordLinksDeps) =>
         .execute();
       await within
         .insertInto('password_links')
-        .values({ id: hashSecret(token), performer_id: performerId, expires_at: now + LINK_LIFETIME, used_at: null })
+        .values({
+          id: hashSecret(token),
+          performer_id: performerId,
+          expires_at: now + LINK_LIFETIME[kind],
+          used_at: null,
+        })
         .execute();
       return token;
     },

@@ -16,6 +16,7 @@ import type { RememberedDevices } from '../login/remembered-devices.ts';
 import type { Notices } from '../people/notices.ts';
 import { isPerformerId, type Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
+import type { Registrations } from '../registration/registrations.ts';
 import type { OriginOf } from '../security/origins.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
@@ -36,6 +37,7 @@ interface Parts {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly passwordPolicy: PasswordPolicy;
   readonly passwordLinks: PasswordLinks;
+  readonly registrations: Pick<Registrations, 'lacksPassword'>;
   readonly confirmations: Pick<Confirmations, 'isPasswordChangeable'>;
   readonly rememberedDevices: RememberedDevices;
   readonly knownDevices: KnownDevices;
@@ -52,6 +54,7 @@ interface Saved {
   readonly performer: PerformerRow;
   readonly password: string;
   readonly endOthers: boolean;
+  readonly told: 'passwordChosen' | 'passwordChanged';
   /** The login that stays. */
   readonly own: LoginRow | undefined;
   /** Part of the same transaction that may still refuse. */
@@ -64,7 +67,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
   const addressOf = ({ device }: Caller) => ({ subject: `address ${device.address}`, limit: tries.ofAnAddress });
 
   /** @returns false when it was refused within the transaction */
-  const save = async ({ performer, password, endOthers, own, confirm }: Saved): Promise<boolean> => {
+  const save = async ({ performer, password, endOthers, told, own, confirm }: Saved): Promise<boolean> => {
     const hash = await parts.hashPassword(password);
     const ended = await store.transaction().execute(async (within) => {
       if (!(await confirm(within))) return undefined;
@@ -77,7 +80,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
         .execute();
       await passwordLinks.endAll(performer.id, within);
       await parts.rememberedDevices.forgetAll(performer.id, within);
-      await notices.notify(performer, 'passwordChanged', { within });
+      await notices.notify(performer, told, { within });
       return endOthers ? logins.endOthers(performer.id, own?.id, within) : [];
     });
     if (ended === undefined) return false;
@@ -134,7 +137,8 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
         await lockPerformer(within, performer.id);
         return passwordLinks.spend(body.token, within);
       };
-      const isSaved = await save({ performer, password, endOthers, own: undefined, confirm });
+      const told = (await parts.registrations.lacksPassword(performer.id)) ? 'passwordChosen' : 'passwordChanged';
+      const isSaved = await save({ performer, password, endOthers, told, own: undefined, confirm });
       return isSaved ? WORKED : refuse(410, 'token_used');
     },
 
@@ -182,7 +186,7 @@ export const createPasswordsApi = (parts: Parts): HandlersOf<'passwords'> => {
       // Of two changes at once the second one finds another current password.
       const confirm = async (within: Store): Promise<boolean> =>
         (await lockPerformer(within, performer.id))?.password_hash === performer.password_hash;
-      const isSaved = await save({ performer, password, endOthers, own: login, confirm });
+      const isSaved = await save({ performer, password, endOthers, told: 'passwordChanged', own: login, confirm });
       return isSaved ? WORKED : refuse(400, 'incorrect_password');
     },
   };

@@ -53,6 +53,11 @@ const CHANGES = {
     en: 'A passkey was removed from your account.',
     de: 'Ein Passkey wurde aus deinem Konto entfernt.',
   },
+  passwordChosen: {
+    nl: 'Het eerste wachtwoord van je account is gekozen.',
+    en: 'The first password of your account was chosen.',
+    de: 'Das erste Passwort deines Kontos wurde gewählt.',
+  },
   passwordChanged: {
     nl: 'Het wachtwoord van je account is gewijzigd.',
     en: 'The password of your account was changed.',
@@ -94,6 +99,11 @@ const REGISTERED = {
   nl: 'Je registratie is ontvangen. Je performer-ID is {}.',
   en: 'Your registration was received. Your performer ID is {}.',
   de: 'Deine Registrierung ist eingegangen. Deine Performer-ID ist {}.',
+} as const satisfies Words;
+const CHOOSE_PASSWORD = {
+  nl: 'Kies je wachtwoord met deze link; hij werkt 24 uur, één keer.',
+  en: 'Choose your password with this link; it works for 24 hours, once.',
+  de: 'Wähle dein Passwort mit diesem Link; er funktioniert 24 Stunden, einmal.',
 } as const satisfies Words;
 /** The first password, in place of the braces. */
 const FIRST_PASSWORD = {
@@ -188,7 +198,7 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
       const received = REGISTERED[language].replace('{}', performer.id);
       const [todo, link] =
         'link' in first
-          ? [LINKS.passwordLink[language], first.link]
+          ? [CHOOSE_PASSWORD[language], first.link]
           : [FIRST_PASSWORD[language].replace('{}', first.password), null];
       return send(performer, { kind: 'registered', text: `${received} ${todo}`, link }, { within });
     },

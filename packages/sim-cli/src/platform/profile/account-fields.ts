@@ -64,6 +64,29 @@ const FIRST: Profile = {
   vipPrices: null,
 };
 
+/** Columns of a new performer of whom customers see nothing yet; an age of 0 is none. */
+export const NOTHING_PUBLIC = {
+  nickname: '',
+  description: '',
+  age: 0,
+  brands: '',
+  phone_name: 0,
+  phone_introduction: 0,
+} as const;
+
+/** Profile of a new performer: empty, with the real age, which customers never see. */
+export const firstProfile = (realAge: number) => {
+  const content: Profile = {
+    ...FIRST,
+    gender: '',
+    motherLanguage: '',
+    languages: [],
+    location: { country: '', province: '', city: '' },
+    realAge,
+  };
+  return { kind: KIND, content, status: 'kept' } as const;
+};
+
 /** Reads the performer's profile, or the one that a new performer begins with. */
 export const profileOf = async (
   submissions: Submissions,

@@ -37,6 +37,11 @@ const open = async () => {
     logged,
     pass: () => void (now += 1),
     send: (text: string) => submissions.write(CLEO, { kind: 'account', content: { text }, status: 'pending' }),
+    submitText: (name: string) => {
+      const content = { nickname: name, description: '' };
+      return submissions.write(CLEO, { kind: 'text-nl', content, status: 'pending' });
+    },
+    nickname: async () => (await performers.find(CLEO))?.nickname,
     statuses: async () => [await submissions.statusOf(CLEO, 'account'), (await performers.find(CLEO))?.status],
   };
 };
@@ -69,5 +74,18 @@ it('leaves an account to be judged again whose performer could not be approved',
   const judge = () => moderation.judge(first, 'approved');
   await expect(onFullDisk(store, 'update of status on performers', judge)).rejects.toThrow('disk full');
   expect(await statuses()).toEqual(['pending', 'PENDING']);
+  await store.destroy();
+});
+
+it('names the account by the first name that a performer chose, once it is approved', async () => {
+  const { store, moderation, submitText, nickname } = await open();
+  await store.updateTable('performers').set({ nickname: '' }).where('id', '=', CLEO).execute();
+  await submitText('Luna');
+  expect(await nickname()).toBe('');
+  for (const waiting of await moderation.waiting()) await moderation.judge(waiting, 'approved');
+  expect(await nickname()).toBe('Luna');
+  await submitText('Stella');
+  for (const waiting of await moderation.waiting()) await moderation.judge(waiting, 'approved');
+  expect(await nickname()).toBe('Luna');
   await store.destroy();
 });

@@ -5,6 +5,7 @@ import type { Submissions } from '../people/submissions.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
 import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
+import { nicknameIn } from './texts.ts';
 
 /** Time after which a moderator decides unasked, in milliseconds. */
 const DECIDED_AFTER = 10 * 60 * 1000;
@@ -30,10 +31,13 @@ export const createSubmissionModeration = ({
   /** @returns false when it is not the one that waits any more */
   const judge = async (submission: SubmissionRow, decision: Decision): Promise<boolean> => {
     const { performer_id: id, kind } = submission;
-    const isJudged = await performers.exclusively(id, async (_row, within) => {
+    const isJudged = await performers.exclusively(id, async (row, within) => {
       if (!(await submissions.judge(submission, decision, within))) return false;
       if (isPhoneKind(kind)) await performers.update(id, await phoneRecordings.marks(id, within), within);
       if (decision === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' }, within);
+      // The account is named by the first name that a performer chose.
+      const chosen = decision === 'approved' ? nicknameIn(submission) : undefined;
+      if (chosen !== undefined && row.nickname === '') await performers.update(id, { nickname: chosen }, within);
       return true;
     });
     if (isJudged !== true) return false;

@@ -2,25 +2,35 @@ import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.med
 import { ok } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { bytes } from '@greenroom/core/kernel/units';
+import { languageOrFallback } from '@greenroom/core/localisation/language';
 import { ageOn, calendarDay, readDay } from '@greenroom/core/personal-data/birth-date';
 import type { FetchPhoneNumbers } from '@greenroom/core/personal-data/phone-numbers';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
 import { DOCUMENT_SIDES, registrationProblems, tidyRegistration } from '@greenroom/core/registration/registration';
-import { refuse, type HandlersOf, firstProblem } from '../calls/handler.ts';
+import { refuse, WORKED, type HandlersOf, firstProblem } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { reencodeImage } from '../gallery/reencode-image.ts';
+import { refuseTry } from '../login/count-try.ts';
+import type { LoginTries } from '../login/login-tries.ts';
 import type { PasswordLinks } from '../passwords/password-links.ts';
 import type { Files } from '../people/files.ts';
 import type { Notices } from '../people/notices.ts';
 import type { Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
+import { firstProfile, NOTHING_PUBLIC } from '../profile/account-fields.ts';
 import type { OriginOf } from '../security/origins.ts';
 import type { Store } from '../store/store.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { retryConflict } from '../store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../world/performers.ts';
 import { performerRow } from '../world/seed-world.ts';
 import type { Registrations } from './registrations.ts';
+
+/** Begin of a token that chooses the first password. */
+const FIRST_LINK = 'first.';
+/** Number of times within a quarter of an hour that the first mail is sent again. */
+const MAILS_LIMIT = { most: 3, pauses: {} };
 
 interface Parts {
   readonly store: Store;
@@ -30,6 +40,7 @@ interface Parts {
   readonly submissions: Submissions;
   readonly notices: Pick<Notices, 'notifyRegistered'>;
   readonly passwordLinks: Pick<PasswordLinks, 'create'>;
+  readonly tries: Pick<LoginTries, 'begin'>;
   readonly originOf: OriginOf;
   /** False where pages have no link to choose a password: the first one is then mailed. */
   readonly hasPasswordLinks: boolean;
@@ -45,7 +56,7 @@ interface Parts {
  */
 export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> => {
   const { store, registrations, files, performers, submissions, eventLog, clock, fetchPhoneNumbers } = parts;
-  const { notices, passwordLinks, originOf, hasPasswordLinks } = parts;
+  const { notices, passwordLinks, originOf, hasPasswordLinks, tries } = parts;
 
   const probe = createFileProbe();
 
@@ -54,6 +65,15 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
     if (registration === undefined) return refuse(410, 'token_invalid');
     if (registration.performer_id !== null) return refuse(410, 'token_used');
     return registration.expires_at <= clock.stamp() ? refuse(410, 'token_expired') : ok(registration);
+  };
+  /** Sends the first mail, with a link to choose the password or with the first one. */
+  const mailFirst = async (performer: PerformerRow, host: string, within: Store): Promise<void> => {
+    const first = hasPasswordLinks
+      ? {
+          link: `${originOf(host)}/new-password/#${FIRST_LINK}${await passwordLinks.create(performer.id, within, 'first')}`,
+        }
+      : { password: DEMO_PASSWORD };
+    await notices.notifyRegistered(performer, first, within);
   };
   return {
     invitation: async ({ params }) => {
@@ -89,7 +109,6 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
       const wrong = firstProblem(registrationProblems(body, today, numbers));
       if (wrong !== undefined) return refuse(422, 'refused', wrong);
 
-      const username = body.firstName.toLowerCase();
       const born = readDay(body.birthDate) ?? today;
       const { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality } = body;
       const personal = { firstName, lastName, street, houseNumber, zipCode, city, country, email, phone, nationality };
@@ -100,16 +119,13 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
         const { next } = createSeededRandom(Number(id));
         const performer = {
           ...performerRow(
-            { id, username, purpose: '', codeChannel: 'none', status: 'PENDING', isNew: true },
+            { id, username: `performer-${id}`, purpose: '', codeChannel: 'none', status: 'PENDING', isNew: true },
             next,
             clock.today(),
           ),
-          nickname: body.firstName,
-          age: ageOn(born, today),
+          ...NOTHING_PUBLIC,
+          language: languageOrFallback(sent.language ?? ''),
           phone: body.phone,
-          brands: '',
-          phone_name: 0,
-          phone_introduction: 0,
         } as const;
         return store.transaction().execute(async (within) => {
           // A document that is replaced meanwhile is replaced before this, or not at all.
@@ -122,10 +138,8 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
           await submissions.write(id, { kind: 'personal', content: personal, status: 'kept' }, within);
           await submissions.write(id, { kind: 'payment', content: payment, status: 'kept' }, within);
           await submissions.write(id, { kind: 'account', content: { firstName }, status: 'pending' }, within);
-          const first = hasPasswordLinks
-            ? { link: `${originOf(host)}/new-password/#${await passwordLinks.create(id, within)}` }
-            : { password: DEMO_PASSWORD };
-          await notices.notifyRegistered(performer, first, within);
+          await submissions.write(id, firstProfile(ageOn(born, today)), within);
+          await mailFirst(performer, host, within);
           return ok({ id });
         });
       };
@@ -133,6 +147,18 @@ export const createRegistrationApi = (parts: Parts): HandlersOf<'registration'> 
       const registered = await retryConflict(registerOnce);
       if (registered.ok) eventLog.write('info', 'Registered', { performer: registered.value.id });
       return registered;
+    },
+    mailAgain: async ({ params }, { host }) => {
+      if (!hasPasswordLinks) return refuse(404, 'not_found');
+      const id = (await registrations.find(params.token))?.performer_id ?? '';
+      const performer = await performers.find(id);
+      if (performer === undefined) return refuse(410, 'token_invalid');
+      if (!(await registrations.lacksPassword(id))) return refuse(410, 'token_used');
+      const wait = await tries.begin(`first mail ${id}`, MAILS_LIMIT);
+      if (wait > 0) return refuseTry(wait);
+      await store.transaction().execute((within) => mailFirst(performer, host, within));
+      eventLog.write('info', 'First mail sent again', { performer: id });
+      return WORKED;
     },
   };
 };

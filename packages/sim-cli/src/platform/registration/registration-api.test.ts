@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
 import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
+import { accountAnswer } from '../account/account-answer.ts';
 import { loadSharp } from '../gallery/reencode-image.ts';
+import { createLoginTries } from '../login/login-tries.ts';
 import { createPasswordLinks } from '../passwords/password-links.ts';
 import { createFiles } from '../people/files.ts';
 import { createNotices } from '../people/notices.ts';
@@ -59,6 +61,7 @@ const open = async ({ hasPasswordLinks = true } = {}) => {
     passwordLinks,
     originOf: (host) => `https://${host}`,
     hasPasswordLinks,
+    tries: createLoginTries(store, clock, 10),
     fetchPhoneNumbers: () => import('@greenroom/core/personal-data/phone-number'),
     eventLog: { write: () => undefined, entries: () => [], follow: () => () => undefined },
   });
@@ -80,13 +83,28 @@ const open = async ({ hasPasswordLinks = true } = {}) => {
     documents.push(id);
     body = { ...body, [side]: id };
   }
-  const register = (change: Partial<Registration> = {}) =>
+  const register = (change: Partial<Registration & { readonly language: string }> = {}) =>
     api.register(
       { params: { token }, query: undefined, body: { ...body, ...change } } as never,
       { host: 'studio.example' } as never,
     );
+  const mailAgain = () =>
+    api.mailAgain(
+      { params: { token }, query: undefined, body: undefined } as never,
+      { host: 'studio.example' } as never,
+    );
   const kept = async () => (await store.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id);
-  return { store, passwordLinks, meanwhile, upload, register, kept, documents: documents.toSorted() };
+  return {
+    store,
+    submissions,
+    passwordLinks,
+    meanwhile,
+    upload,
+    register,
+    mailAgain,
+    kept,
+    documents: documents.toSorted(),
+  };
 };
 
 it('replaces no document of a registration that is done while it is being sent', async () => {
@@ -114,7 +132,66 @@ it('mails the performer ID with a link to choose a password', async () => {
   expect(mail?.text).toContain('Je performer-ID is 2001.');
   const [page, token = ''] = mail?.link?.split('#') ?? [];
   expect(page).toBe('https://studio.example/new-password/');
-  expect(await passwordLinks.find(token)).toEqual({ ok: true, value: registered.ok && registered.value.id });
+  expect(token).toMatch(/^first\./);
+  expect(await passwordLinks.find(token.slice('first.'.length))).toEqual({
+    ok: true,
+    value: registered.ok && registered.value.id,
+  });
+  const link = await store.selectFrom('password_links').select('expires_at').executeTakeFirstOrThrow();
+  expect(link.expires_at).toBe(1_700_000_000_000 + 24 * 3_600_000);
+  await store.destroy();
+});
+
+it.each([
+  ['en', 'Your registration was received.'],
+  ['nl', 'Je registratie is ontvangen.'],
+  ['de', 'Deine Registrierung ist eingegangen.'],
+  ['xx', 'Je registratie is ontvangen.'],
+])('gives the account the language of its registration, %s, from the first mail on', async (language, words) => {
+  const { store, register } = await open();
+  await register({ language });
+  const [mail] = await store.selectFrom('notices').selectAll().execute();
+  expect(mail?.text).toContain(words);
+  await store.destroy();
+});
+
+it('makes nothing of a registration public: neither name nor age, place, language or text', async () => {
+  const { store, submissions, register } = await open();
+  await register();
+  const performer = await store.selectFrom('performers').selectAll().executeTakeFirstOrThrow();
+  const account = await accountAnswer(submissions, performer, 'token', undefined);
+  expect(account).toMatchObject({
+    username: 'performer-2001',
+    nickname: '',
+    age: null,
+    gender: '',
+    motherLanguage: '',
+    location: { country: '', province: '', city: '' },
+    performerLanguages: [],
+    performerDescriptions: [],
+    avatar: null,
+  });
+  const agreed = await accountAnswer(submissions, { ...performer, brands: 'nl' }, 'token', undefined);
+  expect(agreed.performerDescriptions).toEqual([]);
+  expect(JSON.stringify(account)).not.toMatch(/Zoë|Voorbeeld|Zeist|Dorpsstraat/i);
+  await store.destroy();
+});
+
+it('sends the first mail again at most 3 times within a quarter of an hour, until the password is chosen', async () => {
+  const { store, passwordLinks, register, mailAgain } = await open();
+  expect(await mailAgain()).toMatchObject({ error: { body: { error: 'token_invalid' } } });
+  await register();
+  const tokens = async (): Promise<readonly string[]> => {
+    const mails = await store.selectFrom('notices').select('link').execute();
+    return mails.map(({ link }) => link?.split('#first.')[1] ?? '');
+  };
+  const [first = ''] = await tokens();
+  for (let time = 0; time < 3; time += 1) expect(await mailAgain()).toMatchObject({ ok: true });
+  expect(await mailAgain()).toMatchObject({ error: { status: 429 } });
+  expect(await tokens()).toHaveLength(4);
+  expect(await passwordLinks.find(first)).toEqual({ ok: false, error: 'token_used' });
+  await store.insertInto('password_changes').values({ performer_id: '2001', changed_on: 1 }).execute();
+  expect(await mailAgain()).toMatchObject({ error: { body: { error: 'token_used' } } });
   await store.destroy();
 });
 

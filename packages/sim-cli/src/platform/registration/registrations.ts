@@ -35,6 +35,16 @@ export const createRegistrations = (store: Store, clock: PlatformClock, ids: Ids
       .executeTakeFirst();
     return held.numUpdatedRows === 1n;
   },
+  /** Checks whether this performer came by a link and has not chosen a password yet. */
+  lacksPassword: async (performerId: string): Promise<boolean> => {
+    const registration = await store
+      .selectFrom('registrations')
+      .leftJoin('password_changes', 'password_changes.performer_id', 'registrations.performer_id')
+      .select('password_changes.changed_on')
+      .where('registrations.performer_id', '=', performerId)
+      .executeTakeFirst();
+    return registration !== undefined && registration.changed_on === null;
+  },
   /** Uses one up that the transaction holds. */
   use: async ({ id }: RegistrationRow, performerId: string, within: Store): Promise<void> => {
     await within.updateTable('registrations').set({ performer_id: performerId }).where('id', '=', id).execute();

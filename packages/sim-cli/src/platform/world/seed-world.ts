@@ -20,7 +20,7 @@ const AGE_SPREAD = 25;
 /** Services that a new performer has switched on: none that needs an answer at once. */
 const SERVICES_ON = 'email,photo';
 
-/** Text that is long enough for a description. */
+/** Text that is long enough for a description, marked as a sample. */
 const SMALL_TALK =
   'likes good conversations, old records and long walks by the sea. On quiet evenings there is tea, a stack of half-read books ' +
   'and a cat who decides which page is next. Ask about the garden, about the best soup in town, about the film that made the ' +
@@ -38,7 +38,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   id: performer.id,
   username: performer.username,
   nickname: capitalised(performer.username),
-  description: `${capitalised(performer.username)} ${SMALL_TALK}`,
+  description: `Sample text: ${capitalised(performer.username)} ${SMALL_TALK}`,
   password_hash: DEMO_PASSWORD_HASH,
   code_channel: performer.codeChannel,
   role: performer.role ?? 'ROLE_PERFORMER',

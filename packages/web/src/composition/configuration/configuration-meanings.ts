@@ -45,7 +45,7 @@ export const CONFIGURATION_MEANINGS: Readonly<Record<keyof Configuration, string
   accountSecurity:
     '`true` where the platform answers the calls for the protection of the account (`…/security`) and asks for the second factor again before protected changes; absent or `false` where it does not: there is then no page *Security*',
   passwords:
-    '`true` where the platform changes passwords (`PUT performer_accounts/{id}/password`) and resets forgotten ones by a mailed link (`POST auth/password_link`, `…/check`, `…/use`; the mail leads to `/new-password/#TOKEN`; that about a new device to `/new-password/#not-me.TOKEN`, where `POST auth/deny_login` logs the device out); absent or `false` where it does not: there is then no *Forgot your password?* and no section *Password*',
+    '`true` where the platform changes passwords (`PUT performer_accounts/{id}/password`) and resets forgotten ones by a mailed link (`POST auth/password_link`, `…/check`, `…/use`; the mail leads to `/new-password/#TOKEN`; that about a new device to `/new-password/#not-me.TOKEN`, where `POST auth/deny_login` logs the device out), takes the language of a registration (`language` in the body of `POST register/{token}`) and sends its first mail again (`POST register/{token}/mail`; the mail leads to `/new-password/#first.TOKEN`); absent or `false` where it does not: there is then no *Forgot your password?* and no section *Password*',
   regionBlocks:
     '`true` where the platform hides a performer from customers of countries and provinces (`GET performer_accounts/{id}/region_blocks`, `PUT` and `DELETE …/region_blocks/{region}`); absent or `false` where it does not: there is then no page *Regions*',
   blockedWords:
