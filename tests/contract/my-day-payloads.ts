@@ -19,4 +19,11 @@ export const myDayPayloads = {
       regulars: [{ id: clientId('5001'), name: 'nl|Mark', visits: 12 }],
     },
   },
+  onboarding: {
+    ask: (client) => createMyDayApi(client).onboarding(performerId('1001')),
+    request: 'GET /api/performer/performer_accounts/1001/onboarding',
+    body: '',
+    answer: '{"hasSite":true,"reviews":[{"subject":"identity","state":"waiting","since":1700000000}]}',
+    decoded: { hasSite: true, reviews: { identity: { state: 'waiting', since: seconds(1_700_000_000) } } },
+  },
 } satisfies Record<keyof typeof myDayCalls, CallPayload>;

@@ -36,24 +36,23 @@ test.describe('not yet approved', () => {
       const modal = performerPage.dialog('Your account is still being reviewed');
       await modal.getByRole('button', { name: 'Got it' }).click();
       await expect(modal).toBeHidden();
-      await expect(page.getByText('Your account has not been approved yet.').first()).toBeVisible();
+      const notice = page.getByRole('region', { name: 'Not approved yet' });
+      await expect(notice).toContainText('With us: check of your identity.');
+      await expect(notice).toContainText('With you: profile photo.');
+      await expect(performerPage.button('Not approved yet')).toHaveCount(0);
       await test.step('passes axe: home with the notice of the review', async () => {
         await expectAccessible(page);
         await atDesktopWidth(page);
       });
-      await page
-        .getByRole('navigation', { name: 'Main menu' })
-        .getByRole('button', { name: 'Not approved yet' })
-        .click();
+      await page.getByRole('button', { name: /^Your account:/ }).click();
+      await page.getByRole('menuitem', { name: 'Not approved yet' }).click();
       await modal.getByRole('button', { name: 'Got it' }).click();
       await expect(modal).toBeHidden();
-      await expect(performerPage.studio.getByText('You can go ready as soon as it is approved')).toBeVisible();
+      await expect(performerPage.studio.getByText('Here you go live once your identity is checked.')).toBeVisible();
       await expect(performerPage.studio.getByRole('button', { name: 'Go ready' })).toHaveCount(0);
-      const more = performerPage.button('What does this mean?');
+      const more = notice.getByRole('button', { name: 'What is needed' });
       await performerPage.goTo('/settings/');
       await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-      await expect(more).toBeHidden();
-      await performerPage.goTo('/');
       await more.click();
       await modal.getByRole('button', { name: 'Got it' }).click();
       await expect(modal).toBeHidden();

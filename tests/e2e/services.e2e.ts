@@ -104,7 +104,7 @@ test('switches webcam chat, videocall and teaser off on stop, saves two switches
   });
   await test.step('says what a minute brings, and switches several services at once by a choice', async () => {
     await expect(performerPage.serviceSwitch('Webcam chat')).toHaveAccessibleDescription(
-      'Live chat while customers see you € 0.92 a minute · needs: camera',
+      'Customers see and hear you while they chat with you. € 0.92 a minute · needs: camera',
     );
     await performerPage.services.getByRole('button', { name: /^Quiet/ }).click();
     await expect(performerPage.services.getByRole('button', { name: /^Quiet/ })).toHaveAttribute(

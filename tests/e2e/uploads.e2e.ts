@@ -99,11 +99,11 @@ test('sends a photo and a video over a connection that breaks, has them approved
     await expect(editor.getByLabel('Description')).toHaveValue('By the sea');
     await editor.getByRole('button', { name: 'Save' }).click();
     await expect(editor).toContainText('Saved');
-    await editor.getByRole('button', { name: 'Use as avatar' }).click();
+    await editor.getByRole('button', { name: 'Use as profile photo' }).click();
     await editor.getByRole('button', { name: 'Make main photo' }).click();
     await expect(editor.getByRole('button', { name: 'Make main photo' })).toBeHidden();
     await editor.getByRole('button', { name: 'Close' }).last().click();
-    await expect(approved.getByRole('figure')).toContainText(/Main photo.*Avatar.*By the sea/);
+    await expect(approved.getByRole('figure')).toContainText(/Main photo.*Profile photo.*By the sea/);
     expect(await platform.medias(performerId)).toMatchObject([{ description: 'By the sea', main: true, avatar: true }]);
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Name and text' })).toBeVisible();

@@ -52,8 +52,10 @@ export const reachPlatform = (
     state,
     code: (performerId) => eventually(async () => unwrap(await admin.mailbox(performerId))[0]?.code),
     passwordLink: (performerId) => linkOf('passwordLink', performerId),
+    firstPasswordLink: (performerId) => linkOf('registered', performerId),
     denialLink: (performerId) => linkOf('newDevice', performerId),
     mails: async (performerId) => unwrap(await admin.notices(performerId)).map(({ kind }) => kind),
+    letters: async (performerId) => unwrap(await admin.notices(performerId)),
     hire: async (performer = {}) => unwrap(await admin.hire(performer)).id,
     customer: async (who = {}) => customerOf(admin, unwrap(await admin.enter(who))),
     trigger: async (event, performerId, content) => {

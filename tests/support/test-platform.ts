@@ -54,8 +54,12 @@ export interface TestPlatform {
   readonly passwordLink: (performerId: string) => Promise<string>;
   /** The latest link that denies a login on a new device; waits until there is one. */
   readonly denialLink: (performerId: string) => Promise<string>;
+  /** The latest link to choose the first password; waits until there is one. */
+  readonly firstPasswordLink: (performerId: string) => Promise<string>;
   /** Kinds of the mails about the account of this performer, newest first. */
   readonly mails: (performerId: string) => Promise<readonly string[]>;
+  /** The mails about the account of this performer with their texts, newest first. */
+  readonly letters: (performerId: string) => Promise<readonly { readonly kind: string; readonly text: string }[]>;
   /** Adds a performer to the world, for this test alone. @returns the ID */
   readonly hire: (performer?: Parameters<AdminClient['hire']>[0]) => Promise<string>;
   readonly customer: (who?: {

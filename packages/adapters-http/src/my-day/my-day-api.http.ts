@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REVIEWED, type Onboarding } from '@greenroom/core/my-day/first-steps';
 import type { MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayApi } from '@greenroom/core/my-day/my-day-api.port';
 import type { ApiClient } from '../http/api-client.ts';
@@ -22,6 +23,23 @@ const myDayWire = z.pipe(
   })),
 );
 
+const onboardingWire = z.pipe(
+  z.object({
+    hasSite: z.boolean(),
+    reviews: z.array(
+      z.object({
+        subject: z.enum(REVIEWED),
+        state: z.enum(['waiting', 'rejected', 'approved']),
+        since: secondsWire,
+      }),
+    ),
+  }),
+  z.transform(({ hasSite, reviews }): Onboarding => ({
+    hasSite,
+    reviews: Object.fromEntries(reviews.map(({ subject, ...review }) => [subject, review])),
+  })),
+);
+
 export const myDayCalls = {
   myDay: defineCall({
     method: 'GET',
@@ -35,8 +53,21 @@ export const myDayCalls = {
     answer: myDayWire,
     errors: [],
   }),
+  onboarding: defineCall({
+    method: 'GET',
+    origin: 'ours',
+    section: '§4 Account approval',
+    access: 'performer',
+    name: 'onboarding',
+    purpose:
+      'The platform’s part of a new performer’s checklist: whether a site is agreed, and what a moderator looks at, accepted or refused, and since when. Nothing was sent where a subject is missing.',
+    path: '/performer/performer_accounts/{id}/onboarding',
+    answer: onboardingWire,
+    errors: [],
+  }),
 };
 
 export const createMyDayApi = (client: ApiClient): MyDayApi => ({
   myDay: (id) => client.call(myDayCalls.myDay, { params: { id } }),
+  onboarding: (id) => client.call(myDayCalls.onboarding, { params: { id } }),
 });

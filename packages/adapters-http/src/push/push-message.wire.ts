@@ -19,6 +19,8 @@ const pushMessageWire = z.discriminatedUnion('event', [
   z.object({ event: z.literal('payout'), ...base, amount: z.optional(z.int()) }),
   /** The account was logged in on a device on which it never was before. */
   z.object({ event: z.literal('newDevice'), ...base }),
+  /** The account is approved: the work can begin. */
+  z.object({ event: z.literal('approved'), ...base }),
 ]);
 
 export type PushMessage = z.infer<typeof pushMessageWire>;

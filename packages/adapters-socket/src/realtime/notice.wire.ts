@@ -46,6 +46,12 @@ export const clientOnlineWire = z.pipe(
   z.transform(({ clientId, name }): RealtimeEvent => ({ type: 'customerOnline', clientId, name: name ?? '' })),
 );
 
+/** A moderator has decided; the event is ours, and what was decided is asked for. */
+export const reviewedWire = z.pipe(
+  z.object({}),
+  z.transform((): RealtimeEvent => ({ type: 'reviewed' })),
+);
+
 /**
  * Decodes a log-out by the platform; its message holds the reason, or is empty.
  * @spec §4 Performer status — a 'double tab' message means a duplicate tab

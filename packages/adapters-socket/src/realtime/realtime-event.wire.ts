@@ -1,7 +1,6 @@
 import { spreadWire } from './fields.wire.ts';
 import { msgtWire, msgWire, typingWire } from './inbound-message.wire.ts';
 import {
-  clientOnlineWire,
   clientStreamWire,
   emailWire,
   forceReloadWire,
@@ -13,9 +12,9 @@ import {
   voyeurWire,
 } from './notice.wire.ts';
 import { pingWire } from './outbound-event.wire.ts';
+import { OWN_EVENTS } from './own-events.wire.ts';
 import { row } from './realtime-row.ts';
 import { receivedEventWire } from './received-event.wire.ts';
-import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 import { videoChatWire } from './video-chat.wire.ts';
 
 const toClient = { direction: 'toClient' } as const;
@@ -139,59 +138,7 @@ export const EVENTS_TO_CLIENT = {
     payload: emailWire,
     samples: [{ value: 3 }],
   }),
-  clientonline: row({
-    ...toClient,
-    name: 'clientonline',
-    carrier: 'plain',
-    from: [],
-    purpose: 'A customer for whom the performer waits came online; the event is ours.',
-    payload: clientOnlineWire,
-    samples: [{ clientId, name: 'nl|Mark' }],
-  }),
-  remote: row({
-    ...toClient,
-    name: 'remote',
-    carrier: 'plain',
-    from: [],
-    purpose: 'A phone became the remote of the page that works, or is no more; sent to both. The event is ours.',
-    payload: remoteWire,
-    samples: [{ type: 'PAIRED' }, { type: 'ENDED' }],
-  }),
-  remotecommand: row({
-    ...toClient,
-    name: 'remotecommand',
-    carrier: 'receivedEvent',
-    from: ['ROLE_REMOTE'],
-    purpose: 'A press on the remote, to the page that works; the event is ours.',
-    payload: remoteCommandWire,
-    samples: [
-      { id: 'p-1', action: 'stopToys' },
-      { id: 'p-2', action: 'reply', clientId, name: 'moment' },
-      { id: 'p-3', action: 'microphone', on: false },
-    ],
-  }),
-  remotestate: row({
-    ...toClient,
-    name: 'remotestate',
-    carrier: 'receivedEvent',
-    from: ['ROLE_PERFORMER'],
-    purpose: 'What the page that works shows, to its remote: at each change and every 10 s; the event is ours.',
-    payload: remoteStateWire,
-    samples: [
-      {
-        status: 'inSession',
-        customer: { id: clientId, name: 'nl|Mark', time: 184, isCounting: true, visits: 3, memo: 'Likes music' },
-        earned: 1250,
-        isAbout: true,
-        today: 8400,
-        microphone: 'on',
-        toys: 'moving',
-        replies: [{ name: 'moment', text: 'One moment, I will be right back.' }],
-        answered: { id: 'p-1', outcome: 'done' },
-      },
-      { status: 'ready', isAbout: false, microphone: 'none', replies: [] },
-    ],
-  }),
+  ...OWN_EVENTS,
   logout: row({
     ...toClient,
     name: 'logout',

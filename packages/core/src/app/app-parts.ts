@@ -20,19 +20,21 @@ import { createInboxController, type InboxController } from '../inbox/inbox.cont
 import { derived } from '../kernel/derived.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import { err, ok } from '../kernel/result.ts';
+import { err } from '../kernel/result.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
+import type { AccountStepFacts } from '../my-day/first-steps.ts';
 import { createMyDayController, type MyDayController } from '../my-day/my-day.controller.ts';
 import { createModalsController, type ModalsController } from '../navigation/modals.machine.ts';
 import { createRealtimeController, isCutOff, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
+import { createAccountSteps } from './account-steps.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAvailability, type AvailabilityController } from './availability.ts';
 import { createConnectionAlarm, type ConnectionAlarm } from './connection-alarm.ts';
@@ -74,6 +76,8 @@ export interface AppParts extends PushParts {
   readonly earnings: EarningsController;
   readonly earningsReport: EarningsReportController;
   readonly myDay: MyDayController;
+  /** Facts of the first steps that the platform knows; undefined before the account is known. */
+  readonly accountSteps: Watchable<AccountStepFacts | undefined>;
   readonly inbox: InboxController;
   /** Translation in the open conversation of the inbox. */
   readonly inboxTranslation: TranslationController;
@@ -164,6 +168,17 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     isOffered: deps.settings.chatTranslation,
   };
   const translation = createTranslationController({ ...translationDeps, conversation: chat });
+  const myDay = createMyDayController({
+    api: deps.myDay,
+    isOffered: deps.settings.myDay,
+    settings: {
+      goal: settingsPart(account, 'dayGoal'),
+      stepsDismissed: settingsPart(account, 'firstStepsDismissed'),
+    },
+    clock,
+    log,
+    performerId: identity,
+  });
   const inboxTranslation = createTranslationController({
     ...translationDeps,
     conversation: { ...inbox, watch: inbox.open },
@@ -233,21 +248,8 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       log,
       performerId: identity,
     }),
-    myDay: createMyDayController({
-      api: deps.myDay,
-      fetchHasVipPrice: async () => {
-        const prices = await deps.earnings.vipMinutePrices(identity());
-        return prices.ok ? ok(Object.values(prices.value).some((price) => price !== undefined)) : prices;
-      },
-      isOffered: deps.settings.myDay,
-      settings: {
-        goal: settingsPart(account, 'dayGoal'),
-        stepsDismissed: settingsPart(account, 'firstStepsDismissed'),
-      },
-      clock,
-      log,
-      performerId: identity,
-    }),
+    myDay,
+    accountSteps: createAccountSteps({ login, account, myDay }),
     ...createPushParts(deps, { login, account, localisation, services, session, alerts }),
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
     inbox,

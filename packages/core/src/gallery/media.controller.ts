@@ -2,7 +2,9 @@ import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
+import { createQuery, type QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
 import { createGalleryController, type GalleryController } from './gallery.controller.ts';
 import type { MediaApi } from './media-api.port.ts';
@@ -11,9 +13,14 @@ import { addingProblem } from './paid-media.ts';
 import type { FileProbe, Uploader, UploadTask } from './upload.port.ts';
 import { createUploadsController, type UploadsController } from './uploads.controller.ts';
 
+/** Kinds of which there is an approved paid item. */
+export type SoldKinds = Readonly<Record<MediaKind, boolean>>;
+
 export interface MediaController {
   readonly galleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>>;
   readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
+  /** Kinds of which an approved paid item is sold; fetched when it is asked for. */
+  readonly sold: QueryController<'sold', SoldKinds>;
   /** Opens the gallery of the photos, or of the videos. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;
   /** Says that a page lists the uploads of this kind, until the end of showing it. */
@@ -44,6 +51,19 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
     photo: createGalleryController({ kind: 'photo', api, clock, log }),
     video: createGalleryController({ kind: 'video', api, clock, log }),
   };
+  const isSold = async (kind: MediaKind) => {
+    const answer = await api.groups(performerId(), { kind, paid: true, offset: 0 });
+    return answer.ok ? ok(answer.value.approved.total > 0) : answer;
+  };
+  const sold = createQuery<'sold', SoldKinds>({
+    name: 'paid media',
+    log,
+    fetch: async () => {
+      const [photo, video] = await Promise.all([isSold('photo'), isSold('video')]);
+      if (!photo.ok) return photo;
+      return video.ok ? ok({ photo: photo.value, video: video.value }) : video;
+    },
+  });
   const pages = createShownViews<MediaKind>();
   const uploads = createUploadsController({
     ...deps,
@@ -57,6 +77,7 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
   return {
     galleries,
     uploads,
+    sold,
     open: (kind) => {
       uploads.recall(performerId());
       galleries[kind].open(performerId());
@@ -65,6 +86,7 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
     isShown: (kind) => pages.has((shown) => shown === kind),
     add: (tasks) => uploads.add(tasks.map((task) => ({ ...task, owner: performerId() }))),
     reset: (isForced) => {
+      sold.clear();
       uploads.reset(isForced);
       galleries.photo.reset();
       galleries.video.reset();

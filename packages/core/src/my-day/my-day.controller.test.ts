@@ -6,7 +6,7 @@ import { settle } from '../kernel/settle.fake.ts';
 import { cents, millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { MyDayApi } from './my-day-api.port.ts';
-import { createMyDayController, type MyDayDeps } from './my-day.controller.ts';
+import { createMyDayController } from './my-day.controller.ts';
 import type { MyDay } from './my-day.ts';
 
 const DAY: MyDay = {
@@ -27,11 +27,10 @@ const setUp = (isOffered = true) => {
   const [goal, stepsDismissed] = [setting(), setting()];
   const api = {
     myDay: vi.fn<MyDayApi['myDay']>(() => Promise.resolve(ok(DAY))),
-    hasVipPrice: vi.fn<MyDayDeps['fetchHasVipPrice']>(() => Promise.resolve(ok(false))),
+    onboarding: vi.fn<MyDayApi['onboarding']>(() => Promise.resolve(ok({ hasSite: false, reviews: {} }))),
   };
   const myDay = createMyDayController({
     api,
-    fetchHasVipPrice: api.hasVipPrice,
     isOffered,
     settings: { goal, stepsDismissed },
     clock,
@@ -59,17 +58,23 @@ it('fetches the day when it is shown and every 60 s until it is left', async () 
 it('fetches nothing of the day where the platform does not offer it', () => {
   const { api, myDay } = setUp(false);
   myDay.show();
-  expect(api.myDay).toHaveBeenCalledTimes(0);
+  myDay.loadOnboarding();
+  expect([api.myDay.mock.calls.length, api.onboarding.mock.calls.length]).toEqual([0, 0]);
 });
 
-it('asks for a VIP price until the checklist is dismissed', () => {
+it('fetches the platform’s part of the checklist each time it is shown, and once a moderator has decided', async () => {
   const { api, myDay } = setUp();
   myDay.show();
-  expect(api.hasVipPrice).toHaveBeenCalledTimes(1);
+  await settle();
+  expect(myDay.onboarding.watch.state().data).toEqual({ hasSite: false, reviews: {} });
+  myDay.loadOnboarding();
+  expect(api.onboarding).toHaveBeenCalledTimes(2);
+});
+
+it('keeps that the checklist is dismissed', () => {
+  const { myDay } = setUp();
   myDay.dismissSteps();
   expect(myDay.areStepsDismissed.state()).toBe(true);
-  myDay.show();
-  expect(api.hasVipPrice).toHaveBeenCalledTimes(1);
 });
 
 it('keeps a goal of € 1 to € 10,000 in the settings, and removes it', () => {

@@ -4,9 +4,9 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { createQuery, type QueryController } from '../kernel/query.controller.ts';
-import type { AsyncResult } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Cents } from '../kernel/units.ts';
+import type { Onboarding } from './first-steps.ts';
 import type { MyDayApi } from './my-day-api.port.ts';
 import { goalIn, type MyDay } from './my-day.ts';
 
@@ -21,8 +21,6 @@ interface Setting {
 
 export interface MyDayDeps {
   readonly api: MyDayApi;
-  /** Checks whether the performer has chosen a VIP price. */
-  readonly fetchHasVipPrice: () => AsyncResult<boolean>;
   /** False where the platform has no such call: then nothing is fetched. */
   readonly isOffered: boolean;
   readonly settings: { readonly goal: Setting; readonly stepsDismissed: Setting };
@@ -34,8 +32,10 @@ export interface MyDayDeps {
 export interface MyDayController {
   readonly isOffered: boolean;
   readonly day: QueryController<'today', MyDay>;
-  /** True with a VIP price, for the checklist; fetched until it is dismissed. */
-  readonly hasVipPrice: QueryController<'vipPrice', boolean>;
+  /** The platform's part of the checklist. */
+  readonly onboarding: QueryController<'onboarding', Onboarding>;
+  /** Fetches the platform's part of the checklist: a moderator has decided, or the account is not approved yet. */
+  readonly loadOnboarding: () => void;
   /** Amount that the performer wants to earn in a day; undefined without a goal. */
   readonly goal: Watchable<Cents | undefined>;
   /** @param goal undefined removes it; an amount outside of the limits changes nothing */
@@ -49,10 +49,17 @@ export interface MyDayController {
 
 /** Keeps the figures of the performer's day, and the goal that the performer set. @spec §2 / (home layout) */
 export const createMyDayController = (deps: MyDayDeps): MyDayController => {
-  const { api, fetchHasVipPrice, isOffered, settings, clock, log, performerId } = deps;
+  const { api, isOffered, settings, clock, log, performerId } = deps;
   const timers = createTimers<'refresh'>(clock);
   const day = createQuery<'today', MyDay>({ name: 'my day', log, fetch: () => api.myDay(performerId()) });
-  const hasVipPrice = createQuery<'vipPrice', boolean>({ name: 'VIP price', log, fetch: fetchHasVipPrice });
+  const onboarding = createQuery<'onboarding', Onboarding>({
+    name: 'first steps',
+    log,
+    fetch: () => api.onboarding(performerId()),
+  });
+  const loadOnboarding = (): void => {
+    if (isOffered) onboarding.load('onboarding');
+  };
   const areStepsDismissed = derived([settings.stepsDismissed.watch], (value) => value === true);
   const refresh = (): void => {
     day.load('today');
@@ -61,7 +68,8 @@ export const createMyDayController = (deps: MyDayDeps): MyDayController => {
   return {
     isOffered,
     day,
-    hasVipPrice,
+    onboarding,
+    loadOnboarding,
     goal: derived([settings.goal.watch], goalIn),
     setGoal: (goal) => {
       if (goal === undefined || goalIn(goal) !== undefined) settings.goal.save(goal ?? null);
@@ -70,13 +78,13 @@ export const createMyDayController = (deps: MyDayDeps): MyDayController => {
     dismissSteps: () => settings.stepsDismissed.save(true),
     show: () => {
       if (isOffered) refresh();
-      if (!areStepsDismissed.state()) hasVipPrice.load('vipPrice');
+      loadOnboarding();
       return timers.stopAll;
     },
     reset: () => {
       timers.stopAll();
       day.clear();
-      hasVipPrice.clear();
+      onboarding.clear();
     },
   };
 };

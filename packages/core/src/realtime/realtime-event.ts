@@ -34,6 +34,8 @@ export type RealtimeEvent =
   | { readonly type: 'remoteCommand'; readonly command: RemoteCommand }
   /** The view of the page that works, to the remote. */
   | { readonly type: 'remoteView'; readonly view: RemoteView }
+  /** A moderator has decided on the identity, a text or a photo of the performer; ours. */
+  | { readonly type: 'reviewed' }
   | { readonly type: 'loggedOut'; readonly message: string }
   | { readonly type: 'loggedInElsewhere' }
   | { readonly type: 'reloadForced' }

@@ -5,15 +5,7 @@ import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';
-import {
-  firstOpenStep,
-  isOnlyMissing,
-  minutesLeft,
-  problemsInStep,
-  REGISTRATION_STEP,
-  REGISTRATION_STEPS,
-  shownInStep,
-} from './registration-steps.ts';
+import { shownInStep } from './registration-steps.ts';
 import { createRegistrationController } from './registration.controller.ts';
 import { mayScan, NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
 
@@ -207,20 +199,6 @@ it('reports a link that expires while the form is filled in, and restores the te
   expect(other.form.watch.state().draft.lastName).toBe('');
 });
 
-it('asks every field of a registration in exactly one step', () => {
-  const asked = REGISTRATION_STEPS.flatMap((step) => REGISTRATION_STEP[step].fields);
-  expect(asked.toSorted()).toEqual(Object.keys(NO_REGISTRATION).toSorted());
-});
-
-it('names the first step with a problem and the minutes that are left: nine at the start, one for the review', () => {
-  const nothing = registrationProblems(NO_REGISTRATION, TODAY, phoneNumbers);
-  expect([firstOpenStep(nothing), minutesLeft(nothing)]).toEqual(['contact', 9]);
-  const noCard = wrong({ cardBack: '' });
-  expect([firstOpenStep(noCard), minutesLeft(noCard)]).toEqual(['card', 2]);
-  expect([firstOpenStep({}), minutesLeft({})]).toEqual(['review', 1]);
-  expect(Object.keys(problemsInStep('contact', nothing))).toEqual(['email', 'phone']);
-});
-
 it('goes on from a step only without a problem, to any step by name, and back to the first that stops the last step', async () => {
   const { form, watch, next, back, goTo, sent } = createRig();
   form.open();
@@ -259,13 +237,6 @@ it('marks nothing in a step that has not stopped yet, whatever stopped the one b
   expect(shown()).toEqual(['city']);
   next();
   expect(shown()).toHaveLength(7);
-});
-
-it.each([
-  [{ phone: { code: 'required' }, idFront: { code: 'fileMissing' } }, true],
-  [{ phone: { code: 'required' }, birthDate: { code: 'tooYoung' } }, false],
-] as const)('says of the problems %j that something is only missing: %s', (problems, isMissing) => {
-  expect(isOnlyMissing(problems)).toBe(isMissing);
 });
 
 it('sends the first mail again, by the link of the registration', async () => {

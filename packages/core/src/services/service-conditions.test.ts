@@ -73,7 +73,7 @@ it.each([
 it.each<[Service, readonly ServiceNeed[]]>([
   ['chat', []],
   ['cam', ['camera']],
-  ['vipcam', ['camera', 'vipPrice']],
+  ['vipcam', ['camera']],
   ['voicemail', ['phoneProfile']],
   ['toy', ['toy']],
   ['photo', ['paidPhotos']],

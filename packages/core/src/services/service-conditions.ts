@@ -114,12 +114,10 @@ export const accountToConditions = (
 };
 
 /** Something that the performer must have for a service. */
-export type ServiceNeed = 'camera' | 'phoneProfile' | 'toy' | 'vipPrice' | 'paidPhotos' | 'paidVideos';
+export type ServiceNeed = 'camera' | 'phoneProfile' | 'toy' | 'paidPhotos' | 'paidVideos';
 
 const OTHER_NEEDS: Partial<Readonly<Record<Service, ServiceNeed>>> = {
   toy: 'toy',
-  vipcam: 'vipPrice',
-  vipvideo: 'vipPrice',
   photo: 'paidPhotos',
   media: 'paidVideos',
 };

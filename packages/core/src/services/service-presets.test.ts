@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
-import { flagsByPreset, presetOf, SERVICE_PRESETS } from './service-presets.ts';
+import { changeByPreset, flagsByPreset, presetOf, SERVICE_PRESETS } from './service-presets.ts';
 import { SERVICES, type Service, type ServiceFlags } from './service.ts';
 import { VIDEO_SERVICES } from './services.constants.ts';
 
@@ -25,6 +25,15 @@ it('leaves toys and the phone as they are, unless everything is chosen', () => {
 it('leaves off what cannot be switched on', () => {
   expect(on(flagsByPreset(stateOf([], ['phone', 'voicemail']), 'all'))).not.toContain('phone');
   expect(on(flagsByPreset(stateOf([], [], 'pause'), 'normal'))).not.toContain('cam');
+});
+
+it('lists what a choice switches on and off, and nothing that cannot be switched on', () => {
+  expect(changeByPreset(stateOf(['vipcam', 'chat', 'phone'], ['sms']), 'quiet')).toEqual({
+    on: ['email', 'photo', 'media'],
+    off: ['vipcam'],
+  });
+  const quiet = flagsByPreset(stateOf([]), 'quiet');
+  expect(changeByPreset({ ...stateOf([]), flags: quiet }, 'quiet')).toEqual({ on: [], off: [] });
 });
 
 it('knows the choice in effect, and none for another selection', () => {

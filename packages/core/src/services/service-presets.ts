@@ -37,6 +37,21 @@ export const flagsByPreset = (state: State, preset: ServicePreset): ServiceFlags
   return flags;
 };
 
+/** Services that a preset switches, in the order of the list; empty where it changes nothing. */
+export interface PresetChange {
+  readonly on: readonly Service[];
+  readonly off: readonly Service[];
+}
+
+/** Lists what a preset would switch on and off now. */
+export const changeByPreset = (state: State, preset: ServicePreset): PresetChange => {
+  const chosen = flagsByPreset(state, preset);
+  return {
+    on: SERVICES.filter((service) => chosen[service] && !state.flags[service]),
+    off: SERVICES.filter((service) => !chosen[service] && state.flags[service]),
+  };
+};
+
 /** Finds the choice that is in effect; `undefined` for a selection of the performer's own. */
 export const presetOf = (state: State): ServicePreset | undefined =>
   SERVICE_PRESETS.find((preset) => {

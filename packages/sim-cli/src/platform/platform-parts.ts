@@ -49,6 +49,7 @@ import { createNotices } from './people/notices.ts';
 import { createPerformers } from './people/performers.ts';
 import { createSubmissions } from './people/submissions.ts';
 import { createPhoneRecordings } from './profile/phone-recordings.ts';
+import { createReviewNews } from './profile/review-news.ts';
 import { createSubmissionModeration } from './profile/submission-moderation.ts';
 import { createEventPublisher } from './publisher/event-publisher.ts';
 import { faultyPublisher } from './publisher/faulty-publisher.ts';
@@ -167,6 +168,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const isOffered = options.hasAccountSecurity;
   const logins = createLogins({ ...base, key, memoize: queryCache.memoize });
   const notices = createNotices(shared);
+  const reviewNews = createReviewNews({ notices, publisher, pushSender, hasEvent: !options.isSpecificationOnly });
   const loginDenials = createLoginDenials(shared);
   const knownDevices = createKnownDevices(shared);
   const performerService = createPerformerService(shared);
@@ -177,7 +179,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     loginDenials,
     newDevices: createNewDevices({ ...shared, knownDevices, loginDenials, notices, isOffered }),
     flags: createFlags(store, clock, ids),
-    submissionModeration: createSubmissionModeration(shared),
+    submissionModeration: createSubmissionModeration({ ...shared, reviewNews }),
     registrations: createRegistrations(store, clock, ids),
     files,
     logins,
@@ -203,7 +205,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     theme: options.theme,
     clientSums: createClientSums(store, clock, paidSessions),
     inboxService: createInboxService(shared),
-    gallery: openGallery({ ...shared, dataFolder: options.dataFolder }),
+    gallery: openGallery({ ...shared, reviewNews, dataFolder: options.dataFolder }),
     customerService: tracedService(createCustomerService({ ...shared, performerService }), {
       traceLog,
       requests,

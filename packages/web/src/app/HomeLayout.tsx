@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { pathTo } from '@greenroom/core/navigation/route-path';
 import { ApprovalNotice } from '../account/ApprovalNotice.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { UpdateNotice } from '../installation/UpdateNotice.tsx';
@@ -76,7 +75,6 @@ export const HomeLayout = observer(function HomeLayout() {
   const updateNotice = useModel('updateNotice');
   const [pauseButton, services] = [useModel('pauseButton'), useModel('services')];
   const [remote, neutral, blur] = [useModel('remoteDialog'), useModel('neutralScreen'), useModel('blur')];
-  const isHome = useLocation().pathname === pathTo('my-day');
   const [isStudioOpen, setStudioOpen] = useStudioOpen(studio.summary.card?.key);
   useVisibleHeight();
   useEffect(noteInput, []);
@@ -105,7 +103,7 @@ export const HomeLayout = observer(function HomeLayout() {
             <Contained>
               <OutageNotice model={connection} />
               <UpdateNotice model={updateNotice} />
-              {isHome && <ApprovalNotice model={approval} />}
+              <ApprovalNotice model={approval} />
             </Contained>
           </header>
         )}

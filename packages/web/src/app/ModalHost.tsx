@@ -16,10 +16,11 @@ export const ModalHost = observer(function ModalHost({ model }: { readonly model
   const request = useModel('requestModal');
   const verification = useModel('verification');
   const caller = useModel('caller');
+  const approval = useModel('approvalNotice');
   const phone = useModel('phoneModal');
   return (
     <>
-      <NotApprovedModal open={model.open === 'notapproved'} close={model.close} />
+      <NotApprovedModal open={model.open === 'notapproved'} close={model.close} model={approval} />
       <VerificationModal open={model.open === 'face-recog'} kind="face" model={verification} />
       <VerificationModal open={model.open === 'voice-recog'} kind="voice" model={verification} />
       <PhoneModal open={model.open === 'phone'} close={model.close} model={phone} />

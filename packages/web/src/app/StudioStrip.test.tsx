@@ -11,6 +11,7 @@ const SERVICES: StudioStripProps['services'] = {
   live: ['cam'],
   otherCount: 0,
   preset: undefined,
+  presetChanges: { quiet: { on: [], off: [] }, normal: { on: [], off: [] }, all: { on: [], off: [] } },
   choosePreset: () => undefined,
   save: 'saved',
   isOpen: false,

@@ -4,6 +4,7 @@ import { ThemeMenu } from '../account/ThemeMenu.tsx';
 import { NotificationCentre } from '../alerts/NotificationCentre.tsx';
 import { TodayEarnings } from '../earnings/TodayEarnings.tsx';
 import { LanguageSelect } from '../localisation/LanguageSelect.tsx';
+import { WarningItem } from '../navigation/MenuWarning.tsx';
 import { ConnectionBadge } from '../realtime/ConnectionBadge.tsx';
 import { RemoteItem } from '../remote/RemoteItem.tsx';
 import { PauseButton } from '../services/PauseButton.tsx';
@@ -51,6 +52,7 @@ export const TopBar = observer(function TopBar() {
           </>
         )}
         <AccountMenu model={useModel('accountMenu')} theme={theme} language={language}>
+          <WarningItem model={useModel('mainMenu')} />
           <RemoteItem model={useModel('remoteDialog')} />
         </AccountMenu>
       </div>

@@ -8,6 +8,7 @@ import { GoLiveCheckDialog, type GoLiveCheckModel } from '../session/video/GoLiv
 import { usePageDrawer } from './use-page-drawer.ts';
 import { MARK, model, nothing, type Shown, type WindowRow } from './window-row.fake.ts';
 
+const NO_CHANGE = { on: [], off: [] };
 const ATTENTION = { sound: 'on', notice: 'granted', volume: 100, muted: false };
 const STUDIO = { picture: 'failed', microphone: 'missing', isOn: false, errorKey: undefined };
 const CHECK = {
@@ -96,6 +97,7 @@ export const SESSION_WINDOW_ROWS = {
           noteKey: undefined,
           live: [],
           otherCount: 0,
+          presetChanges: { quiet: NO_CHANGE, normal: NO_CHANGE, all: NO_CHANGE },
           preset: undefined,
           save: 'saved',
           isOpen: open,

@@ -128,7 +128,7 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
     key: 'Escape',
   },
   notapproved: {
-    show: ({ open, close }) => <NotApprovedModal open={open} close={close} />,
+    show: ({ open, close }) => <NotApprovedModal open={open} close={close} model={{ missing: [] }} />,
     first: 'Got it',
     key: 'Escape',
   },

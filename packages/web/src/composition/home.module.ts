@@ -26,7 +26,10 @@ export const homeModule = bindings(({ provideModel }) => {
     (get) => new AccountMenuViewModel(get(TOKENS.login), get(TOKENS.app).account, get(TOKENS.configuration).imageUrl),
   );
   provideModel('alerts', (get) => new AlertStackViewModel(get(TOKENS.app).alerts));
-  provideModel('approvalNotice', (get) => new ApprovalNoticeViewModel(get(TOKENS.app).account, get(TOKENS.app).modals));
+  provideModel(
+    'approvalNotice',
+    (get) => new ApprovalNoticeViewModel(get(TOKENS.app).accountSteps, get(TOKENS.app).modals),
+  );
   provideModel(
     'homeLayout',
     (get) => new HomeLayoutViewModel(get(TOKENS.app).session, get(TOKENS.login), get(TOKENS.scheme)),
@@ -65,10 +68,10 @@ export const homeModule = bindings(({ provideModel }) => {
       new UpdateNoticeViewModel(get(TOKENS.appUpdate).watch, get(TOKENS.app).session.watch, get(TOKENS.page).reload),
   );
   provideModel('pauseButton', (get) => new PauseButtonViewModel(get(TOKENS.app).services));
-  provideModel(
-    'services',
-    (get) => new ServicesPanelViewModel(get(TOKENS.app).services, get(TOKENS.app).modals, get(TOKENS.app).rates),
-  );
+  provideModel('services', (get) => {
+    const { services, modals, rates, media } = get(TOKENS.app);
+    return new ServicesPanelViewModel(services, modals, rates, media.sold);
+  });
   provideModel(
     'caller',
     (get) => new CallerViewModel({ card: get(TOKENS.app).clients.caller, memos: get(TOKENS.app).memos, isVisit: true }),

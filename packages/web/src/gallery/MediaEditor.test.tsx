@@ -80,8 +80,8 @@ it('keeps the focus in the editor once the photo is the avatar', async () => {
     { deep: false },
   ) as unknown as MediaEditorModel;
   await show(<MediaEditor model={model} imageUrl="" savesData={false} />);
-  await page.getByRole('button', { name: 'Use as avatar' }).click();
-  await expect.element(page.getByRole('button', { name: 'Use as avatar' })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Use as profile photo' }).click();
+  await expect.element(page.getByRole('button', { name: 'Use as profile photo' })).not.toBeInTheDocument();
   const remove = page.getByRole('button', { name: 'Delete' }).element();
   await expect.poll(() => remove.parentElement === document.activeElement).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircle, IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import type { FirstStepName } from '@greenroom/core/my-day/first-steps';
-import { useTranslation } from '../i18n/i18n.ts';
+import type { FirstStepName, FirstStepStatus } from '@greenroom/core/my-day/first-steps';
+import { useTranslation, type TextKey } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -11,10 +11,15 @@ import css from './FirstSteps.module.css';
 
 export interface FirstStepRow {
   readonly step: FirstStepName;
-  readonly isDone: boolean;
+  readonly status: FirstStepStatus;
+  /** Sentence below the title, until it is done. */
+  readonly noteKey: TextKey;
+  /** Time since which a moderator has it. */
+  readonly since: string | undefined;
+  readonly actionKey: TextKey;
   /** Address at which it is done. */
   readonly to: string | undefined;
-  /** Does it, or opens the window in which it is done. Without both an earlier step comes first. */
+  /** Does it, or opens the window in which it is done. Without both nothing can be done now. */
   readonly act: (() => void) | undefined;
 }
 
@@ -30,9 +35,9 @@ interface Props {
   readonly model: FirstStepsModel;
 }
 
-const Action = ({ row: { step, to, act } }: { readonly row: FirstStepRow }) => {
+const Action = ({ row: { actionKey, to, act } }: { readonly row: FirstStepRow }) => {
   const { t } = useTranslation();
-  const words = t(`myDay.steps.${step}.action`);
+  const words = t(actionKey);
   if (to !== undefined) {
     return (
       <Link className={buttonClass({ look: 'secondary' })} to={to}>
@@ -43,21 +48,30 @@ const Action = ({ row: { step, to, act } }: { readonly row: FirstStepRow }) => {
   return act === undefined ? null : <Button onClick={act}>{words}</Button>;
 };
 
+const ICONS = {
+  done: IconCircleCheck,
+  open: IconCircle,
+  later: IconCircle,
+  waits: IconClock,
+  rejected: IconAlertTriangle,
+} as const satisfies Record<FirstStepStatus, unknown>;
+
 const Step = ({ row }: { readonly row: FirstStepRow }) => {
   const { t } = useTranslation();
-  const { step, isDone } = row;
-  const Icon = isDone ? IconCircleCheck : IconCircle;
+  const { step, status } = row;
+  const isDone = status === 'done';
+  const Icon = ICONS[status];
   return (
-    <li className={css.step} data-step={step} data-done={isDone}>
-      <span className={isDone ? css.done : css.open}>
+    <li className={css.step} data-step={step} data-status={status}>
+      <span className={css.mark}>
         <Icon size={22} aria-hidden="true" />
       </span>
       <div className={css.words}>
         <div className={css.title}>
           {t(`myDay.steps.${step}.title`)}
-          <VisuallyHidden>: {isDone ? t('myDay.steps.done') : t('myDay.steps.open')}</VisuallyHidden>
+          <VisuallyHidden>: {t(`myDay.steps.status.${status}`)}</VisuallyHidden>
         </div>
-        {!isDone && <p className={css.text}>{t(`myDay.steps.${step}.text`)}</p>}
+        {!isDone && <p className={css.text}>{t(row.noteKey, { since: row.since ?? '' })}</p>}
       </div>
       {!isDone && (
         <div className={css.action}>

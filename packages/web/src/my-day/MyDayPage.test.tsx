@@ -26,7 +26,10 @@ const TODAY: TodayModel = {
 
 const row = (step: FirstStepRow['step'], more: Partial<FirstStepRow> = {}): FirstStepRow => ({
   step,
-  isDone: false,
+  status: 'open',
+  noteKey: `myDay.steps.${step}.text`,
+  since: undefined,
+  actionKey: `myDay.steps.${step}.action`,
   to: undefined,
   act: undefined,
   ...more,
@@ -129,7 +132,7 @@ it('saves a goal in whole euros up to 10,000, and refuses a larger one and a fra
 it('lists the steps of the first days with state, link or button, and hides them when dismissed', async () => {
   const [act, dismiss] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const rows = [
-    row('verification', { isDone: true }),
+    row('identity', { status: 'done' }),
     row('photo', { to: '/profile/photos/' }),
     row('services', { act }),
   ];

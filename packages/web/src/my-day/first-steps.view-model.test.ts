@@ -1,13 +1,11 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '@greenroom/core/account/performer-account.fake';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
-import { cents } from '@greenroom/core/kernel/units';
-import type { LoginState } from '@greenroom/core/login/performer-status-state';
+import { cents, seconds } from '@greenroom/core/kernel/units';
+import type { AccountStepFacts } from '@greenroom/core/my-day/first-steps';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
-import type { NoticePermission } from '../attention/attention.port.ts';
 import { FirstStepsViewModel } from './first-steps.view-model.ts';
 
 const ready = <Key extends string, Data>(key: Key, data: Data): Query<Key, Data> => ({
@@ -17,43 +15,44 @@ const ready = <Key extends string, Data>(key: Key, data: Data): Query<Key, Data>
   failure: undefined,
 });
 const NO_PAYMENT: EarningsLeft = { left: cents(0), nextPayment: undefined, rank: undefined, rankWeek: undefined };
+const NEW: AccountStepFacts = {
+  isVerified: false,
+  hasSite: false,
+  hasDescription: false,
+  hasPhoto: false,
+  reviews: { identity: { state: 'waiting', since: seconds(1_700_000_000) } },
+};
 
 const setUp = () => {
   const done: string[] = [];
   const left = createValue<Query<'left', EarningsLeft>>(IDLE_QUERY);
-  const hasVipPrice = createValue<Query<'vipPrice', boolean>>(IDLE_QUERY);
   const areStepsDismissed = createValue(false);
-  const account = createValue({ approval: 'pending' });
-  const login = createValue<Pick<LoginState, 'account'>>({ account: undefined });
+  const accountSteps = createValue<AccountStepFacts | undefined>(undefined);
   const services = createValue({ flags: NO_SERVICES });
   const session = createValue(IDLE_SESSION);
-  const notice = createValue<NoticePermission>('notAsked');
   const check = { isOpen: false, isDone: false, wasDoneToday: () => check.isDone };
   const act = (name: string) => () => void done.push(name);
   const model = new FirstStepsViewModel({
-    myDay: { hasVipPrice: { watch: hasVipPrice }, areStepsDismissed, dismissSteps: () => areStepsDismissed.set(true) },
+    myDay: { areStepsDismissed, dismissSteps: () => areStepsDismissed.set(true) },
+    accountSteps,
     earnings: { left: { watch: left } },
-    account: { watch: account },
-    login: { watch: login },
     services: { watch: services },
     session: { watch: session },
-    notice: { watch: notice },
     check,
     actions: {
-      verification: act('verification'),
+      identity: act('identity'),
       services: act('services'),
-      notifications: act('notifications'),
       cameraAndSound: act('cameraAndSound'),
       ready: act('ready'),
     },
   } as unknown as ConstructorParameters<typeof FirstStepsViewModel>[0]);
-  const know = (): void => {
+  const know = (facts: Partial<AccountStepFacts> = {}): void => {
     left.set(ready('left', NO_PAYMENT));
-    login.set({ account: accountWith() });
+    accountSteps.set({ ...NEW, ...facts });
   };
-  const open = () => model.rows.filter(({ isDone }) => !isDone).map(({ step }) => step);
+  const open = () => model.rows.filter(({ status }) => status !== 'done').map(({ step }) => step);
   const row = (name: string) => model.rows.find(({ step }) => step === name);
-  return { model, done, left, hasVipPrice, account, services, session, notice, check, know, open, row };
+  return { model, done, left, services, session, check, know, open, row };
 };
 
 it('claims nothing before the account and the earnings are known', () => {
@@ -62,53 +61,62 @@ it('claims nothing before the account and the earnings are known', () => {
   expect([model.rows, model.done]).toEqual([[], 0]);
 });
 
-it('lists the eight steps before the first payment, each open until its fact holds', () => {
-  const { model, know, open, account, services, hasVipPrice, notice, check, session } = setUp();
+it('lists the seven steps before the first payment, each open until its fact holds', () => {
+  const { model, know, open, services, check, session } = setUp();
   know();
   expect(model.isFirstDays).toBe(true);
-  expect(open()).toEqual([
-    'verification',
-    'photo',
-    'description',
-    'services',
-    'vipPrice',
-    'notifications',
-    'cameraAndSound',
-    'ready',
-  ]);
-  account.set({ approval: 'approved' });
+  expect(open()).toEqual(['identity', 'site', 'description', 'photo', 'services', 'cameraAndSound', 'ready']);
   services.set({ flags: { ...NO_SERVICES, cam: true } });
-  hasVipPrice.set(ready('vipPrice', true));
-  notice.set('granted');
   check.isDone = true;
   session.set({ ...IDLE_SESSION, status: 'active' });
-  expect(open()).toEqual(['photo', 'description']);
-  expect(model.done).toBe(6);
+  know({ isVerified: true, hasSite: true, reviews: {} });
+  expect(open()).toEqual(['description', 'photo']);
+  expect(model.done).toBe(5);
 });
 
-it('gives a step that needs approval no action until the account is approved', () => {
-  const { know, row, account, done } = setUp();
+it('opens the place where each step is done, and nothing where an earlier step comes first', () => {
+  const { know, row, done } = setUp();
   know();
-  expect(row('services')?.act).toBeUndefined();
-  account.set({ approval: 'approved' });
+  expect(row('site')).toMatchObject({ to: '/brands/', act: undefined });
+  expect(row('photo')).toMatchObject({ to: '/profile/photos/', act: undefined });
+  for (const step of ['description', 'services', 'cameraAndSound', 'ready'])
+    expect(row(step)).toMatchObject({ status: 'later', to: undefined, act: undefined });
+  row('identity')?.act?.();
+  know({ isVerified: true, hasSite: true });
+  expect(row('description')).toMatchObject({ to: '/profile/desc/' });
   row('services')?.act?.();
-  expect(done).toEqual(['services']);
+  expect(done).toEqual(['identity', 'services']);
 });
 
-it('leads a browser that refused notifications to the settings, and counts one without them as done', () => {
-  const { know, row, notice } = setUp();
+it('says since when a moderator has the identity, and leads to customer service once it was not accepted', () => {
+  const { know, row } = setUp();
   know();
-  notice.set('denied');
-  expect(row('notifications')).toMatchObject({ to: '/settings/', act: undefined, isDone: false });
-  notice.set('unsupported');
-  expect(row('notifications')?.isDone).toBe(true);
+  expect(row('identity')).toMatchObject({
+    status: 'waits',
+    noteKey: 'myDay.steps.identity.waits',
+    since: '14-11-2023 | 23:13',
+  });
+  know({ reviews: {} });
+  expect(row('identity')).toMatchObject({ noteKey: 'myDay.steps.identity.text', since: undefined });
+  know({ reviews: { identity: { state: 'rejected', since: seconds(1) } } });
+  expect(row('identity')).toMatchObject({ noteKey: 'myDay.steps.identity.rejected', to: '/customer-service/' });
+});
+
+it('asks to choose a profile photo once one is approved', () => {
+  const { know, row } = setUp();
+  know({ reviews: { photo: { state: 'approved', since: seconds(1) } } });
+  expect(row('photo')).toMatchObject({
+    noteKey: 'myDay.steps.photo.choose',
+    actionKey: 'myDay.steps.photo.chooseAction',
+    to: '/profile/photos/',
+  });
 });
 
 it('shows after it is dismissed, and after the first payment, only what keeps customers away', () => {
   const { model, know, open } = setUp();
   know();
   model.dismiss();
-  expect([model.isFirstDays, open()]).toEqual([false, ['verification', 'photo', 'description', 'services']]);
+  expect([model.isFirstDays, open()]).toEqual([false, ['identity', 'site', 'description', 'photo', 'services']]);
   const paid = setUp();
   paid.know();
   paid.left.set(ready('left', { ...NO_PAYMENT, rank: 1 }));

@@ -8,7 +8,6 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { currentOf, type MainMenuModel, type MenuSection } from './main-menu.ts';
 import { MenuActions } from './MenuActions.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { MenuWarning } from './MenuWarning.tsx';
 import css from './MainMenu.module.css';
 
 interface LinksProps extends Pick<MenuSection, 'destinations'> {
@@ -72,7 +71,6 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
         <BrandMark />
         <span className={css.brandName}>Greenroom</span>
       </span>
-      <MenuWarning model={model} />
       {model.sections.map((section) =>
         section.group === 'help' ? (
           <Help key={section.group} destinations={section.destinations} current={current} />

@@ -1,10 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
+import { ROUTES } from '@greenroom/core/navigation/routes';
 import type { Brand } from '@greenroom/core/profile/profile-choices';
 import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
 import type { FormModel, LoadedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel, UnloadedForm } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ReviewState } from './ReviewState.tsx';
 
@@ -25,7 +28,19 @@ export interface ProfileTextsModel {
 export const ProfileTexts = observer(function ProfileTexts({ model }: { readonly model: ProfileTextsModel }) {
   const { t } = useTranslation();
   if (model.brands.phase !== 'ready') return <UnloadedForm model={model.brands} />;
-  if (model.texts.length === 0) return <EmptyState title={t('profile.noBrands')} text={t('profile.noBrandsText')} />;
+  if (model.texts.length === 0) {
+    return (
+      <EmptyState
+        title={t('profile.noBrands')}
+        text={t('profile.noBrandsText')}
+        action={
+          <Link className={buttonClass({ look: 'primary' })} to={ROUTES.brands.path}>
+            {t('myDay.steps.site.action')}
+          </Link>
+        }
+      />
+    );
+  }
   return (
     <>
       {model.texts.map(({ brand, form, maxNickname }) => (

@@ -16,6 +16,7 @@ export interface NoticeTexts {
   readonly payout: NoticeText;
   readonly online: NoticeText;
   readonly newDevice: Omit<NoticeText, 'named'>;
+  readonly approved: Omit<NoticeText, 'named'>;
   /** For a message that this version cannot read. */
   readonly unread: Omit<NoticeText, 'named'>;
 }
@@ -65,6 +66,7 @@ const sentenceOf = (message: PushMessage, texts: NoticeTexts): string => {
     }
     case 'requestOver':
     case 'newDevice':
+    case 'approved':
       return texts[message.event].body;
   }
 };

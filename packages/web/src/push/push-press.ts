@@ -29,6 +29,7 @@ export const pageOfPush = ({ event, clientId }: Pick<PushPress, 'event' | 'clien
       return clientId === undefined ? '/clients/' : `/clients/${encodeURIComponent(clientId)}`;
     case 'request':
     case 'requestOver':
+    case 'approved':
       return '/';
   }
 };

@@ -5,7 +5,7 @@ import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { CHANGED, pageOfPush, PRESSED, PRESSES, pressInQuery, SHOWN, type PushPress } from './push-press.ts';
 
-const EVENTS = ['request', 'requestOver', 'message', 'payout', 'online', 'newDevice'] as const;
+const EVENTS = ['request', 'requestOver', 'message', 'payout', 'online', 'newDevice', 'approved'] as const;
 
 const fromWorkerWire = z.discriminatedUnion('type', [
   z.object({

@@ -10,6 +10,9 @@ const row = (part: Partial<ServiceRowModel>): ServiceRowModel => ({
   blocked: false,
   perMinute: undefined,
   needs: [],
+  payKey: 'services.pay.message',
+  emptyKey: undefined,
+  link: undefined,
   noteKey: undefined,
   ...part,
 });
@@ -23,6 +26,11 @@ const setUp = async (...services: readonly ServiceRowModel[]) => {
       live: services.filter(({ on }) => on).map(({ service }) => service),
       otherCount: 2,
       preset: 'quiet',
+      presetChanges: {
+        quiet: { on: [], off: [] },
+        normal: { on: ['cam', 'peek'], off: ['vipcam'] },
+        all: { on: ['toy'], off: [] },
+      },
       choosePreset: (preset: string) => void pressed.push(preset),
       save: 'saved',
       isOpen: false,
@@ -61,11 +69,38 @@ it.each([
 });
 
 it('says in one line what a service is, what a minute of it brings and what it needs', async () => {
-  await setUp(row({ service: 'vipcam', perMinute: '€ 1.20', needs: ['camera', 'vipPrice'] }));
+  await setUp(
+    row({
+      service: 'vipcam',
+      perMinute: '€ 1.20',
+      needs: ['camera'],
+      link: { to: '/vip/', textKey: 'services.link.setPrice' },
+    }),
+  );
   const vipcam = page.getByRole('switch', { name: 'VIP cam', exact: true });
   await expect
     .element(vipcam)
-    .toHaveAccessibleDescription('Private webcam at your own price €\u00A01.20 a minute · needs: camera, VIP price');
+    .toHaveAccessibleDescription(
+      'One customer sees and hears you in private, at your own price. €\u00A01.20 a minute · needs: camera',
+    );
+  const price = page.getByRole('link', { name: 'Set a price: VIP cam' });
+  await expect.element(price).toHaveAttribute('href', '/vip/');
+});
+
+it('says that photo sales sell nothing without a paid photo, and leads to the photos', async () => {
+  const link = { to: '/profile/photos/', textKey: 'services.link.addPhoto' } as const;
+  await setUp(row({ service: 'photo', on: true, payKey: 'services.pay.sale', emptyKey: 'services.noPaidPhoto', link }));
+  await expect.element(page.getByText('You have no paid photo yet, so nothing is sold.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Add a paid photo: Photo sales' })).toBeVisible();
+});
+
+it('lists what a choice switches on and off before it does', async () => {
+  await setUp(row({ on: true }));
+  const normal = page.getByRole('button', { name: /^Normal/ });
+  await expect.element(normal.getByText('On: Webcam chat, Peek.')).toBeVisible();
+  await expect.element(normal.getByText('Off: VIP cam.')).toBeVisible();
+  const quiet = page.getByRole('button', { name: /^Quiet/ });
+  await expect.element(quiet.getByText('Changes nothing.')).toBeVisible();
 });
 
 it('marks the choice in effect, and takes another one', async () => {

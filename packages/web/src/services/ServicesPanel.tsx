@@ -1,8 +1,9 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServiceNeed } from '@greenroom/core/services/service-conditions';
-import { SERVICE_PRESETS, type ServicePreset } from '@greenroom/core/services/service-presets';
+import { SERVICE_PRESETS, type PresetChange, type ServicePreset } from '@greenroom/core/services/service-presets';
 import type { ServiceBlockCode } from '@greenroom/core/services/services.constants';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,13 +17,22 @@ import css from './ServicesPanel.module.css';
 
 export type ReasonKey = `error.${ServiceBlockCode}` | 'services.whilePaused';
 
+export type PayKey = `services.pay.${'session' | 'message' | 'sale' | 'picture' | 'tip' | 'unknown'}`;
+type LinkKey = `services.link.${'setPrice' | 'addPhoto' | 'addVideo'}`;
+
 export interface ServiceRowModel {
   readonly service: Service;
   readonly on: boolean;
   readonly blocked: boolean;
   /** Earnings per minute; undefined where it is not paid by time or not known. */
   readonly perMinute: string | undefined;
+  /** Manner of pay where it is not paid by the minute. */
+  readonly payKey: PayKey;
   readonly needs: readonly ServiceNeed[];
+  /** Says that nothing is sold yet. */
+  readonly emptyKey: 'services.noPaidPhoto' | 'services.noPaidVideo' | undefined;
+  /** The page on which its price is set, or what it sells is added. */
+  readonly link: { readonly to: string; readonly textKey: LinkKey } | undefined;
   /** Reason that the service cannot be switched on; undefined where the note of the group or of the panel says it. */
   readonly noteKey: ReasonKey | undefined;
 }
@@ -44,6 +54,8 @@ export interface ServicesPanelModel {
   readonly otherCount: number;
   /** The preset in effect; undefined for a selection of the performer's own. */
   readonly preset: ServicePreset | undefined;
+  /** Services that each preset would switch. */
+  readonly presetChanges: Readonly<Record<ServicePreset, PresetChange>>;
   readonly choosePreset: (preset: ServicePreset) => void;
   readonly save: SaveStatus;
   readonly isOpen: boolean;
@@ -64,36 +76,50 @@ interface PanelProps extends Props {
 }
 
 /** Line about a service, with its earnings per minute and what it needs. */
-const About = ({ row: { service, perMinute, needs } }: { readonly row: ServiceRowModel }) => {
+const About = ({ row: { service, perMinute, payKey, needs, emptyKey } }: { readonly row: ServiceRowModel }) => {
   const { t } = useTranslation();
-  const isPaid = perMinute !== undefined;
   return (
     <>
       {t(`services.about.${service}`)}
-      {(isPaid || needs.length > 0) && (
-        <span className={css.facts}>
-          {isPaid && <Private kind="amount">{t('services.perMinute', { amount: perMinute })}</Private>}
-          {isPaid && needs.length > 0 && ' · '}
-          {needs.length > 0 &&
-            t('services.needs', { needs: needs.map((need) => t(`services.need.${need}`)).join(', ') })}
-        </span>
-      )}
+      <span className={css.facts}>
+        {perMinute === undefined ? (
+          t(payKey)
+        ) : (
+          <Private kind="amount">{t('services.perMinute', { amount: perMinute })}</Private>
+        )}
+        {needs.length > 0 && ' · '}
+        {needs.length > 0 && t('services.needs', { needs: needs.map((need) => t(`services.need.${need}`)).join(', ') })}
+      </span>
+      {emptyKey !== undefined && <span className={css.empty}>{t(emptyKey)}</span>}
     </>
   );
 };
 
 const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) => {
   const { t } = useTranslation();
+  const name = t(`services.name.${row.service}`);
   return (
-    <Switch
-      label={t(`services.name.${row.service}`)}
-      on={row.on}
-      word={t(row.on ? 'services.on' : 'services.off')}
-      disabled={row.blocked}
-      note={row.noteKey && t(row.noteKey)}
-      about={<About row={row} />}
-      onPress={() => model.toggle(row.service)}
-    />
+    <div className={css.service}>
+      <Switch
+        label={name}
+        on={row.on}
+        word={t(row.on ? 'services.on' : 'services.off')}
+        disabled={row.blocked}
+        note={row.noteKey && t(row.noteKey)}
+        about={<About row={row} />}
+        onPress={() => model.toggle(row.service)}
+      />
+      {row.link !== undefined && (
+        <Link
+          className={css.link}
+          to={row.link.to}
+          aria-label={`${t(row.link.textKey)}: ${name}`}
+          onClick={model.close}
+        >
+          {t(row.link.textKey)}
+        </Link>
+      )}
+    </div>
   );
 };
 
@@ -125,7 +151,21 @@ const ServiceGroups = observer(function ServiceGroups({ model, close }: Props & 
   );
 });
 
-/** Buttons that each choose several services at once; the preset in effect is marked. */
+/** Words of what a preset switches on and off. */
+const ChangeWords = ({ change: { on, off } }: { readonly change: PresetChange }) => {
+  const { t } = useTranslation();
+  const namesOf = (services: readonly Service[]): string =>
+    services.map((service) => t(`services.name.${service}`)).join(', ');
+  return (
+    <span className={css.presetText}>
+      {on.length === 0 && off.length === 0 && t('services.change.none')}
+      {on.length > 0 && <span>{t('services.change.on', { services: namesOf(on) })} </span>}
+      {off.length > 0 && <span>{t('services.change.off', { services: namesOf(off) })}</span>}
+    </span>
+  );
+};
+
+/** Buttons that each choose several services at once, and say which ones; the preset in effect is marked. */
 const Presets = observer(function Presets({ model }: Props) {
   const { t } = useTranslation();
   return (
@@ -140,6 +180,7 @@ const Presets = observer(function Presets({ model }: Props) {
         >
           <span className={css.presetName}>{t(`services.preset.${preset}`)}</span>
           <span className={css.presetText}>{t(`services.presetText.${preset}`)}</span>
+          <ChangeWords change={model.presetChanges[preset]} />
         </button>
       ))}
     </div>

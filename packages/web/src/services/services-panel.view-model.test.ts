@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { MinuteRates } from '@greenroom/core/app/pay-rates';
+import type { SoldKinds } from '@greenroom/core/gallery/media.controller';
 import { createValue } from '@greenroom/core/kernel/machine';
+import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
@@ -23,6 +25,7 @@ const setUp = (part: Partial<ServicesState> = {}) => {
   const watch = createValue<ServicesState>({ ...READY, ...part });
   const pressed: string[] = [];
   const minutes = createValue<MinuteRates>({});
+  const sold = createValue<Query<'sold', SoldKinds>>(IDLE_QUERY);
   const services = {
     watch,
     toggle: (service: string) => pressed.push(service),
@@ -35,8 +38,10 @@ const setUp = (part: Partial<ServicesState> = {}) => {
       services,
       { open: (modal) => pressed.push(modal) },
       { minutes, refresh: async () => void pressed.push('rates') },
+      { watch: sold, load: () => void pressed.push('sold') },
     ),
     minutes,
+    sold,
     pause: new PauseButtonViewModel(services),
     watch,
     pressed,
@@ -56,9 +61,41 @@ it('counts the services by which customers reach the performer live apart from t
 it('asks for the pay rates as it opens, and shows them by the minute', () => {
   const { panel, minutes, pressed } = setUp();
   panel.open();
-  expect(pressed).toEqual(['rates']);
+  expect(pressed).toEqual(['rates', 'sold']);
   minutes.set({ cam: 92 });
   expect([rowOf(panel, 'cam')?.perMinute, rowOf(panel, 'email')?.perMinute]).toEqual(['€ 0.92', undefined]);
+});
+
+it('says how each service is paid that is not paid by the minute', () => {
+  const { panel } = setUp();
+  expect(
+    ['chat', 'email', 'photo', 'showsnapshot', 'toy', 'cam'].map((service) => rowOf(panel, service)?.payKey),
+  ).toEqual([
+    'services.pay.session',
+    'services.pay.message',
+    'services.pay.sale',
+    'services.pay.picture',
+    'services.pay.tip',
+    'services.pay.unknown',
+  ]);
+});
+
+it('leads a VIP service to its price, and a sale without a paid item to the page where one is added', () => {
+  const { panel, sold } = setUp();
+  expect(rowOf(panel, 'vipcam')?.link).toEqual({ to: '/vip/', textKey: 'services.link.setPrice' });
+  expect(rowOf(panel, 'photo')).toMatchObject({ emptyKey: undefined, link: undefined });
+  const data = { photo: false, video: true };
+  sold.set({ status: 'ready', key: 'sold', data, failure: undefined });
+  expect(rowOf(panel, 'photo')).toMatchObject({
+    emptyKey: 'services.noPaidPhoto',
+    link: { to: '/profile/photos/', textKey: 'services.link.addPhoto' },
+  });
+  expect(rowOf(panel, 'media')).toMatchObject({ emptyKey: undefined, link: undefined });
+});
+
+it('lists what each preset switches on and off', () => {
+  const { panel } = setUp({ flags: { ...NO_SERVICES, cam: true, email: true } });
+  expect(panel.presetChanges.quiet).toEqual({ on: ['chat', 'sms', 'photo', 'media'], off: ['cam'] });
 });
 
 it.each([

@@ -1,19 +1,27 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import type { MinuteRates, PayRate, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
+import type { MediaController, SoldKinds } from '@greenroom/core/gallery/media.controller';
 import { detach } from '@greenroom/core/kernel/detach';
+import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
 import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { type Service, SERVICES } from '@greenroom/core/services/service';
 import { serviceNeeds, switchRefusal, type SwitchRefusal } from '@greenroom/core/services/service-conditions';
 import { liveServicesOn, servicesOn } from '@greenroom/core/services/service-flags';
-import { presetOf, type ServicePreset } from '@greenroom/core/services/service-presets';
+import {
+  changeByPreset,
+  presetOf,
+  type PresetChange,
+  type ServicePreset,
+} from '@greenroom/core/services/service-presets';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { SaveStatus } from './SaveState.tsx';
 import { SERVICE_GROUPS } from './service-groups.ts';
-import type { ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
+import type { PayKey, ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
 
 interface Row<Reason> {
   readonly on: boolean;
@@ -46,11 +54,50 @@ const keyOf = (reason: SwitchRefusal | undefined): ReasonKey | undefined => {
 const rateOf = (rate: PayRate | undefined): string | undefined =>
   rate === undefined ? undefined : currency(cents(Math.round(rate)));
 
+/** Manner of pay of the services that are not paid by the minute. Any other one has a rate that is not known yet. */
+const PAY_KEYS: Readonly<Partial<Record<Service, PayKey>>> = {
+  chat: 'services.pay.session',
+  video: 'services.pay.session',
+  voyeurpeek: 'services.pay.session',
+  sms: 'services.pay.message',
+  email: 'services.pay.message',
+  voicemail: 'services.pay.message',
+  photo: 'services.pay.sale',
+  media: 'services.pay.sale',
+  showsnapshot: 'services.pay.picture',
+  toy: 'services.pay.tip',
+};
+
+const LINKS: Readonly<Partial<Record<Service, ServiceRowModel['link']>>> = {
+  vipcam: { to: pathTo('vip'), textKey: 'services.link.setPrice' },
+  vipvideo: { to: pathTo('vip'), textKey: 'services.link.setPrice' },
+};
+const EMPTY = {
+  photo: {
+    emptyKey: 'services.noPaidPhoto',
+    link: { to: pathTo('profile-photos'), textKey: 'services.link.addPhoto' },
+  },
+  media: {
+    emptyKey: 'services.noPaidVideo',
+    link: { to: pathTo('profile-videos'), textKey: 'services.link.addVideo' },
+  },
+} as const satisfies Partial<Record<Service, Partial<ServiceRowModel>>>;
+
+/** Line and link of a service that sells nothing yet. */
+const emptyOf = (service: Service, sold: SoldKinds | undefined): Pick<ServiceRowModel, 'emptyKey' | 'link'> => {
+  if (service === 'photo' && sold?.photo === false) return EMPTY.photo;
+  if (service === 'media' && sold?.video === false) return EMPTY.media;
+  return { emptyKey: undefined, link: LINKS[service] };
+};
+
 const toRow = (
   { service, on, reason }: ReasonedRow,
   shownReason: SwitchRefusal | undefined,
   rate: PayRate | undefined,
+  sold: SoldKinds | undefined,
 ): ServiceRowModel => ({
+  ...emptyOf(service, sold),
+  payKey: PAY_KEYS[service] ?? 'services.pay.unknown',
   service,
   perMinute: rateOf(rate),
   needs: serviceNeeds(service),
@@ -67,12 +114,17 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   readonly #rates: Pick<PayRatesController, 'refresh'>;
   readonly #state: Mirror<ServicesState>;
   readonly #minutes: Mirror<MinuteRates>;
+  readonly #loadSold: () => void;
+  readonly #sold: Mirror<Query<'sold', SoldKinds>>;
 
   constructor(
     services: ServicesController,
     modals: Pick<ModalsController, 'open'>,
     rates: Pick<PayRatesController, 'minutes' | 'refresh'>,
+    sold: Pick<MediaController['sold'], 'watch' | 'load'>,
   ) {
+    this.#loadSold = () => sold.load('sold');
+    this.#sold = new Mirror(sold.watch);
     this.#rates = rates;
     this.#minutes = new Mirror(rates.minutes);
     this.#services = services;
@@ -86,6 +138,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
       live: computed,
       otherCount: computed,
       preset: computed,
+      presetChanges: computed,
       save: computed,
       reasonForAll: computed,
     });
@@ -99,7 +152,9 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
       return {
         name,
         noteKey: keyOf(reason),
-        services: rows.map((row) => toRow(row, shownReason, this.#minutes.current[row.service])),
+        services: rows.map((row) =>
+          toRow(row, shownReason, this.#minutes.current[row.service], this.#sold.current.data),
+        ),
       };
     });
   }
@@ -120,6 +175,11 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
     return presetOf(this.#state.current);
   }
 
+  get presetChanges(): ServicesPanelModel['presetChanges'] {
+    const changeBy = (preset: ServicePreset): PresetChange => changeByPreset(this.#state.current, preset);
+    return { quiet: changeBy('quiet'), normal: changeBy('normal'), all: changeBy('all') };
+  }
+
   get save(): SaveStatus {
     const { error, save } = this.#state.current;
     if (error !== undefined) return 'failed';
@@ -129,6 +189,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   readonly open = (): void => {
     this.isOpen = true;
     detach(this.#rates.refresh());
+    this.#loadSold();
   };
 
   readonly close = (): void => {
@@ -144,6 +205,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   readonly dispose = (): void => {
     this.#state.dispose();
     this.#minutes.dispose();
+    this.#sold.dispose();
   };
 
   private get reasonForAll(): SwitchRefusal | undefined {

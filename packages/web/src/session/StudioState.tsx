@@ -18,6 +18,9 @@ const AVAILABILITY_TONE = {
   connected: 'good',
 } as const satisfies Record<AvailabilityStatus, string>;
 
+/** A missing approval has a notice of its own on every page. */
+const isToldByNotice = (status: AvailabilityStatus): boolean => status === 'notApproved';
+
 /** The same word for the top bar, where it is not announced a second time. */
 export const AvailabilityWord = observer(function AvailabilityWord({
   model,
@@ -25,6 +28,7 @@ export const AvailabilityWord = observer(function AvailabilityWord({
   readonly model: { readonly status: AvailabilityStatus };
 }) {
   const { t } = useTranslation();
+  if (isToldByNotice(model.status)) return null;
   return <StatusDot tone={AVAILABILITY_TONE[model.status]} label={t(`session.stage.${model.status}`)} />;
 });
 
@@ -37,6 +41,7 @@ interface Props {
 /** The availability in words; the waiting time beside it is not read out. */
 export const StudioState = ({ status, waited }: Props) => {
   const { t } = useTranslation();
+  if (isToldByNotice(status)) return null;
   return (
     <p className={css.state}>
       <span data-announce="polite">

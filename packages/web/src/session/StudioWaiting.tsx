@@ -77,7 +77,7 @@ const Ready = observer(function Ready({ model }: Props) {
 
 const NotApproved = () => {
   const { t } = useTranslation();
-  return <Notice tone="wait">{t('session.notApprovedText')}</Notice>;
+  return <p>{t('session.notApprovedText')}</p>;
 };
 
 const Hint = ({

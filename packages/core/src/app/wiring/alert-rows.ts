@@ -212,6 +212,7 @@ export const alertRows = ({
 export const ALERT_KEYS: readonly string[] = [
   ...Object.values(ERROR_I18N_KEY),
   ...Object.values(END_MESSAGE_KEY),
+  'account.approved',
   'account.notApproved',
   'clients.cameOnline',
   'clients.cameOnlineAnonymous',

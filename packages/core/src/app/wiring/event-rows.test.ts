@@ -36,6 +36,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
     { type: 'customerOnline', clientId: MARK, name: 'nl|Mark' },
     [`clients.cameOnline {"clientId":"${MARK}","name":"nl|Mark"}`],
   ],
+  [{ type: 'reviewed' }, ['login.checkNow', 'myDay.loadOnboarding']],
   [{ type: 'unreadable', name: 'videoChat' }, ['services.eventUnreadable']],
   [{ type: 'unknown', name: 'surprise' }, []],
 ])('brings $type to the capabilities that it is about', (event, expected) => {
@@ -59,6 +60,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
       clients: { cameOnline: part('clients.cameOnline') },
       inbox: { setUnread: part('inbox.setUnread') },
       meter: { compare: whole('meter.compare') },
+      myDay: { loadOnboarding: whole('myDay.loadOnboarding') },
       login: { forceOut: part('login.forceOut'), checkNow: whole('login.checkNow') },
     } as unknown as AppParts,
     { reload: () => void calls.push('page.reload') },

@@ -17,10 +17,11 @@ export const eventRows = (
     inbox,
     login,
     meter,
+    myDay,
     services,
     session,
     toys,
-  }: Pick<AppParts, 'chat' | 'clients' | 'inbox' | 'login' | 'meter' | 'services' | 'session' | 'toys'>,
+  }: Pick<AppParts, 'chat' | 'clients' | 'inbox' | 'login' | 'meter' | 'myDay' | 'services' | 'session' | 'toys'>,
   page: { readonly reload: () => void },
 ): EventRows => ({
   /** Passes a customer's request to the session, which decides, as the six events after it. @spec §4 Request flow */
@@ -43,6 +44,8 @@ export const eventRows = (
   inboxChanged: [({ unread }) => inbox.setUnread(unread)],
   /** Customer who came online; this event is our addition to the specification. @spec §7 Real-time socket — incoming */
   customerOnline: [({ clientId, name }) => clients.cameOnline({ clientId, name })],
+  /** Decision of a moderator: the account and the checklist are fetched again. This event is our addition to the specification. @spec §4 Account approval */
+  reviewed: [login.checkNow, myDay.loadOnboarding],
   /** These three are ours, and run in `app/remote-host` and `app/remote-phone`: the page that works and its remote. */
   remoteChanged: [],
   remoteCommand: [],

@@ -34,6 +34,48 @@ it.each(['attempt', 'startUp'] as const)(
   },
 );
 
+it('fetches what is missing after initialisation and at every session check where the account is not approved, and not where it is', () => {
+  const fetched = (approval: 'approved' | 'notApproved'): number => {
+    const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'initializing', occasion: 'attempt' });
+    let count = 0;
+    const parts = partsOf({
+      login: { watch: login },
+      account: { watch: createValue({ approval }) },
+      myDay: { loadOnboarding: () => (count += 1) },
+    });
+    connectRows(loginRows(parts, { log: silentLog, onNotLoggedIn: quietSource }).rows);
+    login.set({ ...login.state(), status: 'authenticated', account: accountWith() });
+    login.set({ ...login.state(), account: accountWith() });
+    return count;
+  };
+  expect([fetched('notApproved'), fetched('approved')]).toEqual([2, 0]);
+});
+
+it('says once that the account is approved, as soon as a session check brings it', () => {
+  const login = createValue<LoginState>({
+    ...UNKNOWN_IDENTITY,
+    status: 'authenticated',
+    account: accountWith({ status: 'PENDING' }),
+  });
+  const account = createValue({ approval: 'notApproved' });
+  const alerts: string[] = [];
+  const parts = partsOf({
+    login: { watch: login },
+    account: {
+      watch: account,
+      load: ({ status }: { readonly status: string }) =>
+        account.set({ approval: status === 'APPROVED' ? 'approved' : 'notApproved' }),
+    },
+    alerts: { show: ({ key }: { readonly key: string }) => alerts.push(key) },
+  });
+  connectRows(loginRows(parts, { log: silentLog, onNotLoggedIn: quietSource }).rows);
+  login.set({ ...login.state(), account: accountWith({ status: 'PENDING' }) });
+  expect(alerts).toEqual([]);
+  login.set({ ...login.state(), account: accountWith() });
+  login.set({ ...login.state(), account: accountWith() });
+  expect(alerts).toEqual(['account.approved']);
+});
+
 it('shows that there is an active socket connection already', () => {
   const login = createValue<LoginState>({ ...UNKNOWN_IDENTITY, status: 'authenticating' });
   const alerts: string[] = [];

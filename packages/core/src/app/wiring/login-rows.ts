@@ -92,6 +92,11 @@ export const loginRows = (
         modals.open('notapproved');
       },
     ),
+    // What is missing is named on every page.
+    when(
+      only(initialised, () => !isApproved()),
+      myDay.loadOnboarding,
+    ),
 
     // A log-out. Toys first: nothing goes on moving.
     when(left, toys.reset),
@@ -135,6 +140,16 @@ export const loginRows = (
       ({ account: now }) => account.load(now),
     ),
     when(only(checked, isApproved), () => modals.close('notapproved')),
+    // After the account is loaded: it was not approved before.
+    when(
+      only(checked, ({ account: now, before }) => isApproved() && now.status !== before.status),
+      () => alerts.show({ class: 'success', key: 'account.approved' }),
+    ),
+    // What the performer saved may be what was missing.
+    when(
+      only(checked, () => !isApproved()),
+      myDay.loadOnboarding,
+    ),
     when(checked, updateConditions),
     when(checked, session.compare),
     when(checked, ({ account: now }) => services.accountChecked(now.services)),

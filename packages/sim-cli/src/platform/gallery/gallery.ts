@@ -4,6 +4,7 @@ import type { EventLog } from '../environment/event-log.ts';
 import { inBackground } from '../environment/in-background.ts';
 import type { Nodes } from '../environment/nodes.port.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { ReviewNews } from '../profile/review-news.ts';
 import type { QueryCache } from '../store/query-cache.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
@@ -24,6 +25,7 @@ interface GalleryDeps {
   readonly sequence: Sequence;
   readonly eventLog: EventLog;
   readonly ranks: Ranks;
+  readonly reviewNews: Pick<ReviewNews, 'notify'>;
   readonly nodes: Pick<Nodes, 'doesDueWork'>;
   readonly dataFolder: string | undefined;
 }
@@ -36,12 +38,13 @@ export const openGallery = ({
   sequence,
   eventLog,
   ranks,
+  reviewNews,
   nodes,
   dataFolder,
 }: GalleryDeps) => {
   const medias = createMedias(store, queryCache.memoize);
   const folder = openMediaFolder(dataFolder);
-  const moderation = createModeration(medias, clock, eventLog);
+  const moderation = createModeration(medias, clock, eventLog, reviewNews);
   const uploads = createUploadServer(folder.uploads);
   const levelOf: LevelOf = async (performerId) => (await ranks.of(performerId))?.rank ?? FIRST_LEVEL;
   return {

@@ -35,9 +35,11 @@ it.each(['new', 'pending'] as const)(
     await migrate(store);
     const medias = createMedias(store);
     await medias.add({ ...VIDEO, status });
+    const told: string[] = [];
     const parts = [
       { stamp: () => millis(1) } as PlatformClock,
       { write: () => undefined } as unknown as EventLog,
+      { notify: async (performerId: string) => void told.push(performerId) },
     ] as const;
     const { decide } = createModeration(medias, ...parts);
     const undecided: Medias['undecided'] = async () => {
@@ -47,6 +49,7 @@ it.each(['new', 'pending'] as const)(
     };
     await createModeration({ ...medias, undecided }, ...parts).work();
     expect(await medias.find('1004', 'm1')).toMatchObject({ status: 'rejected', reason: 'dark' });
+    expect(told).toEqual(['1004']);
     await store.destroy();
   },
 );

@@ -1,5 +1,6 @@
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import type { ReviewNews } from '../profile/review-news.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
 import type { MediaRow } from '../store/tables/media-tables.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';
@@ -13,7 +14,12 @@ const resultOf = ({ description }: MediaRow): Decision =>
   description.toLowerCase().includes(REJECTED_WORD) ? { approved: false, reason: REASON } : { approved: true };
 
 /** Moderation of photos and videos. */
-export const createModeration = (medias: Medias, clock: PlatformClock, eventLog: EventLog) => {
+export const createModeration = (
+  medias: Medias,
+  clock: PlatformClock,
+  eventLog: EventLog,
+  reviewNews: Pick<ReviewNews, 'notify'>,
+) => {
   /** @returns false for one that was decided or deleted meanwhile */
   const decide = async (media: MediaRow, decision: Decision): Promise<boolean> => {
     const { id, performer_id: performer } = media;
@@ -21,6 +27,7 @@ export const createModeration = (medias: Medias, clock: PlatformClock, eventLog:
     const reason = decision.approved ? null : decision.reason;
     if (!(await medias.changeFrom(media, { status, reason, due_at: null }))) return false;
     eventLog.write('info', decision.approved ? 'Media approved' : 'Media rejected', { performer, media: id });
+    await reviewNews.notify(performer, 'other');
     return true;
   };
   return {

@@ -9,6 +9,7 @@ import type { PaidSessions } from '../history/paid-sessions.ts';
 import { wireName } from '../people/customers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
 import type { Store } from '../store/store.ts';
+import { readOnboarding } from './onboarding.ts';
 import type { Shifts } from './shifts.ts';
 
 interface MyDayApiDeps {
@@ -96,5 +97,6 @@ export const createMyDayApi = ({
           .map((each) => ({ id: each.id, name: wireName(each), visits: each.visits })),
       });
     },
+    onboarding: async (_request, { performer }) => ok(await readOnboarding(store, performer)),
   };
 };

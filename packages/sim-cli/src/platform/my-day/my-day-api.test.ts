@@ -5,9 +5,11 @@ import type { PerformerCaller } from '../calls/handler.ts';
 import { CONVERSATIONS } from '../history/paid-services.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
 import { pastShifts } from '../history/past-shifts.ts';
+import { createSubmissions } from '../people/submissions.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createMyDayApi } from './my-day-api.sim.ts';
 import { createShifts } from './shifts.ts';
@@ -38,6 +40,14 @@ const opened = async (online: readonly string[] = []) => {
       if (!answer.ok) throw new Error('refused');
       return answer.value;
     },
+    onboarding: async (change: Partial<PerformerRow> = {}) => {
+      const asked = { params: { id: ANNA }, query: undefined, body: undefined };
+      const answer = await api.onboarding(asked, { performer: { ...performer, ...change } } as PerformerCaller);
+      if (!answer.ok) throw new Error('refused');
+      return answer.value;
+    },
+    submit: async (kind: string, status: 'pending' | 'rejected' | 'approved') =>
+      createSubmissions(store, clock).write(ANNA, { kind, content: {}, status }),
     sessions: async () => {
       await paidSessions.open(ANNA);
       return store.selectFrom('sessions').selectAll().where('performer_id', '=', ANNA).execute();
@@ -104,4 +114,38 @@ it('names the regulars who are online, most visits first, without those who are 
     .values({ id: 'b1', performer_id: ANNA, client_id: first, reason: '', date: NOW })
     .execute();
   expect((await myDay()).regulars.map(({ id }) => id)).toEqual([third]);
+});
+
+it('says since when a moderator has the identity, from the registration or since the performer joined', async () => {
+  const { store, onboarding, submit } = await opened();
+  const waiting = { status: 'PENDING', brands: '' };
+  const joined = await onboarding(waiting);
+  expect(joined.hasSite).toBe(false);
+  expect(joined.reviews).toContainEqual(expect.objectContaining({ subject: 'identity', state: 'waiting' }));
+  await submit('account', 'pending');
+  const sent = { subject: 'identity', state: 'waiting', since: NOW };
+  expect((await onboarding(waiting)).reviews).toContainEqual(sent);
+  await submit('account', 'rejected');
+  expect((await onboarding(waiting)).reviews).toContainEqual({ ...sent, state: 'rejected' });
+  await store.destroy();
+});
+
+it('counts an approved text or photo before one that waits, and that before a refused one', async () => {
+  const { store, onboarding, submit } = await opened();
+  const review = async (subject: string) =>
+    (await onboarding()).reviews.find((each) => each.subject === subject)?.state;
+  await store.deleteFrom('medias').where('performer_id', '=', ANNA).execute();
+  expect([
+    (await onboarding()).hasSite,
+    await review('identity'),
+    await review('description'),
+    await review('photo'),
+  ]).toEqual([true, undefined, undefined, undefined]);
+  await submit('text-nl', 'rejected');
+  expect(await review('description')).toBe('rejected');
+  await submit('text-de', 'pending');
+  expect(await review('description')).toBe('waiting');
+  await submit('text-nl', 'approved');
+  expect(await review('description')).toBe('approved');
+  await store.destroy();
 });

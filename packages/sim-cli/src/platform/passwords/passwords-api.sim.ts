@@ -16,7 +16,6 @@ import type { RememberedDevices } from '../login/remembered-devices.ts';
 import type { Notices } from '../people/notices.ts';
 import { isPerformerId, type Performers } from '../people/performers.ts';
 import type { EventPublisher } from '../publisher/event-publisher.ts';
-import type { Registrations } from '../registration/registrations.ts';
 import type { OriginOf } from '../security/origins.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import type { Store } from '../store/store.ts';
@@ -37,7 +36,10 @@ interface Parts {
   readonly hashPassword: (password: string) => Promise<string>;
   readonly passwordPolicy: PasswordPolicy;
   readonly passwordLinks: PasswordLinks;
-  readonly registrations: Pick<Registrations, 'lacksPassword'>;
+  readonly registrations: {
+    /** Checks whether a new performer has not chosen a password yet. */
+    readonly lacksPassword: (performerId: string) => Promise<boolean>;
+  };
   readonly confirmations: Pick<Confirmations, 'isPasswordChangeable'>;
   readonly rememberedDevices: RememberedDevices;
   readonly knownDevices: KnownDevices;

@@ -112,6 +112,20 @@ const FIRST_PASSWORD = {
   de: 'Dein Passwort ist {}.',
 } as const satisfies Words;
 
+/** Sentences about the decision on an account. */
+const REVIEWED = {
+  approved: {
+    nl: 'Je account is goedgekeurd. Log in en zet je eerste diensten aan: vanaf nu kunnen klanten je bereiken.',
+    en: 'Your account is approved. Log in and switch on your first services: from now on customers can reach you.',
+    de: 'Dein Konto ist freigeschaltet. Melde dich an und schalte deine ersten Dienste ein: Ab jetzt können Kunden dich erreichen.',
+  },
+  rejected: {
+    nl: 'Je account is niet goedgekeurd. De klantenservice vertelt je wat er ontbreekt.',
+    en: 'Your account was not approved. Customer service tells you what is missing.',
+    de: 'Dein Konto wurde nicht freigeschaltet. Der Kundendienst sagt dir, was fehlt.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
 /** Sentence about a login on another device; its name takes the place of the braces. */
 const NEW_DEVICE = {
   nl: 'Er is ingelogd op een nieuw apparaat: {}. Was jij dit niet? Log het apparaat uit en kies een nieuw wachtwoord met deze link; hij werkt 24 uur, één keer.',
@@ -157,7 +171,7 @@ export interface Delivery {
 }
 
 interface Mail {
-  readonly kind: AccountChange | AccountLink | 'newDevice' | 'registered';
+  readonly kind: AccountChange | AccountLink | 'newDevice' | 'registered' | 'accountReviewed';
   readonly text: string;
   readonly link: string | null;
 }
@@ -201,6 +215,11 @@ export const createNotices = ({ store, clock, ids, submissions }: NoticesDeps) =
           ? [CHOOSE_PASSWORD[language], first.link]
           : [FIRST_PASSWORD[language].replace('{}', first.password), null];
       return send(performer, { kind: 'registered', text: `${received} ${todo}`, link }, { within });
+    },
+    /** Sends a mail about the decision on an account. */
+    notifyReviewed: (performer: PerformerRow, isApproved: boolean, within: Store): Promise<void> => {
+      const text = REVIEWED[isApproved ? 'approved' : 'rejected'][languageOrFallback(performer.language)];
+      return send(performer, { kind: 'accountReviewed', text, link: null }, { within });
     },
     /** Sends a mail about a login on a new device. @param link ends the login */
     notifyNewDevice: (performer: PerformerRow, device: DeviceFacts, link: string, within: Store): Promise<void> => {

@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../environment/event-log.ts';
 import type { PlatformClock } from '../environment/platform-clock.ts';
+import { createNotices } from '../people/notices.ts';
 import { createPerformers } from '../people/performers.ts';
 import { createSubmissions } from '../people/submissions.ts';
+import { SYSTEM_IDS } from '../security/ids.ts';
 import { migrate } from '../store/migrate.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { onFullDisk } from '../world/seeded-store.fake.ts';
 import type { PhoneRecordings } from './phone-recordings.ts';
+import { createReviewNews } from './review-news.ts';
 import { createSubmissionModeration } from './submission-moderation.ts';
 
 /** A performer who waits for the approval of the account. */
@@ -20,14 +23,22 @@ const open = async () => {
   const store = openMemoryStore();
   await migrate(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
-  const clock = { stamp: () => millis(now) } as PlatformClock;
+  const clock = { stamp: () => millis(now), today: () => seconds(now) } as PlatformClock;
   const submissions = createSubmissions(store, clock);
   const performers = createPerformers(store, NO_CACHE.memoize);
   const logged: string[] = [];
+  const [pages, pushes]: [unknown[], unknown[]] = [[], []];
+  const notices = createNotices({ store, clock, ids: SYSTEM_IDS, submissions });
   const moderation = createSubmissionModeration({
     submissions,
     performers,
     phoneRecordings: {} as PhoneRecordings,
+    reviewNews: createReviewNews({
+      notices,
+      publisher: { toPerformer: async (id, { event }) => void pages.push([id, event]) },
+      pushSender: { notify: (id, { event }) => void pushes.push([id, event]) },
+      hasEvent: true,
+    }),
     clock,
     eventLog: { write: (_level: string, message: string) => void logged.push(message) } as unknown as EventLog,
   });
@@ -35,6 +46,9 @@ const open = async () => {
     store,
     moderation,
     logged,
+    pages,
+    pushes,
+    mails: async () => (await notices.list(CLEO)).map(({ kind, text }) => [kind, text]),
     pass: () => void (now += 1),
     send: (text: string) => submissions.write(CLEO, { kind: 'account', content: { text }, status: 'pending' }),
     submitText: (name: string) => {
@@ -87,5 +101,35 @@ it('names the account by the first name that a performer chose, once it is appro
   await submitText('Stella');
   for (const waiting of await moderation.waiting()) await moderation.judge(waiting, 'approved');
   expect(await nickname()).toBe('Luna');
+  await store.destroy();
+});
+
+it.each([
+  [
+    'en',
+    'approved',
+    'Your account is approved. Log in and switch on your first services: from now on customers can reach you.',
+  ],
+  ['de', 'rejected', 'Dein Konto wurde nicht freigeschaltet. Der Kundendienst sagt dir, was fehlt.'],
+] as const)(
+  'tells the decision on an account by mail in its language, %s, and at once to an open page: %s',
+  async (language, decision, text) => {
+    const { store, moderation, send, mails, pages, pushes } = await open();
+    await store.updateTable('performers').set({ language }).where('id', '=', CLEO).execute();
+    await send('first');
+    const [first] = await moderation.waiting();
+    if (first === undefined) throw new Error('nothing waits');
+    await moderation.judge(first, decision);
+    expect([await mails(), pages]).toEqual([[['accountReviewed', text]], [[CLEO, 'reviewed']]]);
+    expect(pushes).toEqual(decision === 'approved' ? [[CLEO, 'approved']] : []);
+    await store.destroy();
+  },
+);
+
+it('tells the decision on a text to an open page alone', async () => {
+  const { store, moderation, submitText, mails, pages, pushes } = await open();
+  await submitText('Luna');
+  for (const waiting of await moderation.waiting()) await moderation.judge(waiting, 'approved');
+  expect([await mails(), pages, pushes]).toEqual([[], [[CLEO, 'reviewed']], []]);
   await store.destroy();
 });

@@ -5,6 +5,7 @@ import type { Submissions } from '../people/submissions.ts';
 import { REJECTED_WORD } from '../sentinels/sentinels.ts';
 import type { SubmissionRow } from '../store/tables/performer-tables.ts';
 import { isPhoneKind, type PhoneRecordings } from './phone-recordings.ts';
+import type { ReviewNews } from './review-news.ts';
 import { nicknameIn } from './texts.ts';
 
 /** Time after which a moderator decides unasked, in milliseconds. */
@@ -16,6 +17,7 @@ interface SubmissionModerationDeps {
   readonly submissions: Submissions;
   readonly performers: Performers;
   readonly phoneRecordings: PhoneRecordings;
+  readonly reviewNews: ReviewNews;
   readonly clock: PlatformClock;
   readonly eventLog: EventLog;
 }
@@ -25,23 +27,29 @@ export const createSubmissionModeration = ({
   submissions,
   performers,
   phoneRecordings,
+  reviewNews,
   clock,
   eventLog,
 }: SubmissionModerationDeps) => {
   /** @returns false when it is not the one that waits any more */
   const judge = async (submission: SubmissionRow, decision: Decision): Promise<boolean> => {
     const { performer_id: id, kind } = submission;
+    const isApproved = decision === 'approved';
     const isJudged = await performers.exclusively(id, async (row, within) => {
       if (!(await submissions.judge(submission, decision, within))) return false;
       if (isPhoneKind(kind)) await performers.update(id, await phoneRecordings.marks(id, within), within);
-      if (decision === 'approved' && kind === 'account') await performers.update(id, { status: 'APPROVED' }, within);
+      if (kind === 'account') {
+        if (isApproved) await performers.update(id, { status: 'APPROVED' }, within);
+        await reviewNews.mailAccount(row, isApproved, within);
+      }
       // The account is named by the first name that a performer chose.
-      const chosen = decision === 'approved' ? nicknameIn(submission) : undefined;
+      const chosen = isApproved ? nicknameIn(submission) : undefined;
       if (chosen !== undefined && row.nickname === '') await performers.update(id, { nickname: chosen }, within);
       return true;
     });
     if (isJudged !== true) return false;
     eventLog.write('info', 'Moderated', { performer: id, kind, decision });
+    await reviewNews.notify(id, kind === 'account' && isApproved ? 'accountApproved' : 'other');
     return true;
   };
   return {

@@ -11,8 +11,8 @@ import { choicesOf, minuteIn, type PushSubscriptions } from './push-subscription
 /** A message for all devices of a performer, each of which gets it in its language. */
 type Draft = PushMessage extends infer Each ? (Each extends PushMessage ? Omit<Each, 'language'> : never) : never;
 
-/** Event of a message: one that the performer chooses, or a login on a new device, which is always told. */
-type Topic = PushEvent | 'newDevice';
+/** Event of a message: one that the performer chooses, or one that is always told: a login on a new device, or the approval of the account. */
+type Topic = PushEvent | 'newDevice' | 'approved';
 
 /** Delivery of each event: a request is of no use later, the rest may wait for a device that is off. Times in seconds. */
 const DELIVERY: Readonly<Record<Topic, Pick<PushOrder, 'ttl' | 'urgency'>>> = {
@@ -21,6 +21,7 @@ const DELIVERY: Readonly<Record<Topic, Pick<PushOrder, 'ttl' | 'urgency'>>> = {
   payout: { ttl: 7 * 24 * 3_600, urgency: 'normal' },
   online: { ttl: 600, urgency: 'normal' },
   newDevice: { ttl: 24 * 3_600, urgency: 'high' },
+  approved: { ttl: 7 * 24 * 3_600, urgency: 'normal' },
 };
 
 /** Answers of a push service for a device that is gone. Source: RFC 8030 §7.3. */
@@ -44,7 +45,9 @@ interface Parts {
 /** Sends push messages to the devices of a performer, by the choices for each device. */
 export const createPushSender = ({ pushSubscriptions, pushService, clock, eventLog }: Parts) => {
   const wants = (row: PushSubscriptionRow, event: Topic): boolean =>
-    event === 'newDevice' || mayPush(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
+    event === 'newDevice' ||
+    event === 'approved' ||
+    mayPush(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
 
   const sendTo = async (row: PushSubscriptionRow, draft: Draft): Promise<void> => {
     const event = topicOf(draft);

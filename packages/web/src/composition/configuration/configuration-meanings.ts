@@ -33,7 +33,7 @@ export const CONFIGURATION_MEANINGS: Readonly<Record<keyof Configuration, string
   chatTranslation:
     '`true` where the platform translates chat lines (`POST session/translate`); absent or `false` where it does not',
   myDay:
-    '`true` where the platform answers the figures of a day (`GET performer_accounts/{id}/my_day`); absent or `false` where it does not: *My day* then shows what the other calls say',
+    '`true` where the platform answers the figures of a day (`GET performer_accounts/{id}/my_day`) and its part of a new performer’s checklist (`…/onboarding`, event `reviewed`); absent or `false` where it does not: *My day* then shows what the other calls say',
   serviceWorker:
     '`true` where the page installs itself: it then starts from the device, also without a network, and offers a new version in one line; absent or `false` removes what an earlier visit installed',
   earningsReport:

@@ -12,16 +12,13 @@ const createSteps = (get: Get): FirstStepsViewModel => {
   return new FirstStepsViewModel({
     myDay: get(TOKENS.app).myDay,
     earnings: get(TOKENS.app).earnings,
-    account: get(TOKENS.app).account,
-    login: get(TOKENS.login),
+    accountSteps: get(TOKENS.app).accountSteps,
     services: get(TOKENS.app).services,
     session: get(TOKENS.app).session,
-    notice: get(TOKENS.desktopNotice),
     check,
     actions: {
-      verification: () => modals.open('notapproved'),
+      identity: () => modals.open('notapproved'),
       services: get(viewModel('services')).open,
-      notifications: get(TOKENS.desktopNotice).ask,
       cameraAndSound: check.open,
       ready: get(TOKENS.performerVideo).goReady,
     },
