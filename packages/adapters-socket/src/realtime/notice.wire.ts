@@ -52,6 +52,12 @@ export const reviewedWire = z.pipe(
   z.transform((): RealtimeEvent => ({ type: 'reviewed' })),
 );
 
+/** Settings of the account were saved; the session check brings them. The event is ours. */
+export const settingsWire = z.pipe(
+  z.object({}),
+  z.transform((): RealtimeEvent => ({ type: 'settingsChanged' })),
+);
+
 /**
  * Decodes a log-out by the platform; its message holds the reason, or is empty.
  * @spec §4 Performer status — a 'double tab' message means a duplicate tab

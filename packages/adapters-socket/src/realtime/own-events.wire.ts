@@ -1,4 +1,4 @@
-import { clientOnlineWire, reviewedWire } from './notice.wire.ts';
+import { clientOnlineWire, reviewedWire, settingsWire } from './notice.wire.ts';
 import { row } from './realtime-row.ts';
 import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 
@@ -23,6 +23,15 @@ export const OWN_EVENTS = {
     from: [],
     purpose: 'A moderator has decided on the identity, a text or a photo of the performer; the event is ours.',
     payload: reviewedWire,
+    samples: [{}],
+  }),
+  settings: row({
+    ...toClient,
+    name: 'settings',
+    carrier: 'plain',
+    from: [],
+    purpose: 'Settings of the account were saved on one of its devices; the event is ours.',
+    payload: settingsWire,
     samples: [{}],
   }),
   remote: row({

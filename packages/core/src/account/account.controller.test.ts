@@ -158,6 +158,20 @@ it('takes over settings that were changed elsewhere, and those of another perfor
   expect(state().settings.theme).toBe('light');
 });
 
+it('takes over what another device saved when a session check brings it, and keeps the details', async () => {
+  const { account, answer, answerDetails, saves, state } = setUp();
+  account.load(accountOf('1001'));
+  await answerDetails('1001', '0612345678');
+  account.settingsChecked(accountOf('1001', { settings: '{"theme":"dark","translation":["de"]}' }));
+  expect(state()).toMatchObject({ settings: { theme: 'dark' }, parts: { translation: ['de'] } });
+  expect(state().details).toEqual({ phone: '0612345678' });
+  account.choosePart('translation', ['en']);
+  account.settingsChecked(accountOf('1001', { settings: '{"theme":"dark","translation":["nl"]}' }));
+  expect(state().parts['translation']).toEqual(['en']);
+  await answer(done);
+  expect(saves).toEqual(['{"theme":"dark","translation":["en"]}']);
+});
+
 it('drops answers meant for an earlier login', async () => {
   const { account, answer, answerDetails, state } = setUp();
   account.load(accountOf('1001'));

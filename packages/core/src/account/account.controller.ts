@@ -28,6 +28,8 @@ export interface AccountController {
   readonly watch: Watchable<AccountState>;
   /** Takes over the loaded account, and fetches the details. */
   readonly load: (account: PerformerAccount) => void;
+  /** Takes over settings that a session check brought, unless a choice is on its way. @spec §3 Performer account — settings */
+  readonly settingsChecked: (account: PerformerAccount) => void;
   /** Fetches details that may have changed beside the account, such as a phone number. */
   readonly refreshDetails: (id: PerformerId) => void;
   /** Chooses the theme: shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
@@ -77,14 +79,17 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     if (answer.ok) facts.set({ ...facts.state(), details: answer.value });
     else log.write('warn', 'account details not loaded', { status: answer.error.status });
   };
+  const loadSettings = ({ id, roles, settings }: PerformerAccount): void =>
+    actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
   return {
     watch,
     load: (account) => {
-      const { id, status, roles, settings } = account;
+      const { id, status } = account;
       facts.set({ approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined });
-      actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
+      loadSettings(account);
       detach(fetchDetails(id));
     },
+    settingsChecked: loadSettings,
     refreshDetails: (id) => detach(fetchDetails(id)),
     chooseTheme: (theme) => actor.send({ type: 'chosen', parts: { theme } }),
     choosePart: (name, value) => actor.send({ type: 'chosen', parts: { [name]: value } }),

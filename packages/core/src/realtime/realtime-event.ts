@@ -28,6 +28,8 @@ export type RealtimeEvent =
   | { readonly type: 'inboxChanged'; readonly unread: number }
   /** A customer for whom the performer waits came online. */
   | { readonly type: 'customerOnline'; readonly clientId: ClientId; readonly name: string }
+  /** The account's settings were saved, on this device or on another one. */
+  | { readonly type: 'settingsChanged' }
   /** A phone became the remote of this page, or is no more; sent to both. */
   | { readonly type: 'remoteChanged'; readonly isPaired: boolean }
   /** A press on the remote, to the page that works. */

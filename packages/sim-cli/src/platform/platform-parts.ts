@@ -187,6 +187,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     rememberedDevices: createRememberedDevices(shared),
     passwordLinks: createPasswordLinks(shared),
     hasPasswordLinks: !options.isSpecificationOnly,
+    publishesSettings: !options.isSpecificationOnly,
     passwordPolicy: createPasswordPolicy({
       submissions,
       fetchPasswords: around.fetchPasswords,

@@ -32,6 +32,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'reloadForced' }, ['page.reload']],
   [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys.onEvent']],
   [{ type: 'inboxChanged', unread: 2 }, ['inbox.setUnread 2']],
+  [{ type: 'settingsChanged' }, ['login.checkNow']],
   [
     { type: 'customerOnline', clientId: MARK, name: 'nl|Mark' },
     [`clients.cameOnline {"clientId":"${MARK}","name":"nl|Mark"}`],

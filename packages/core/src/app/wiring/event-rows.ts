@@ -46,6 +46,8 @@ export const eventRows = (
   customerOnline: [({ clientId, name }) => clients.cameOnline({ clientId, name })],
   /** Decision of a moderator: the account and the checklist are fetched again. This event is our addition to the specification. @spec §4 Account approval */
   reviewed: [login.checkNow, myDay.loadOnboarding],
+  /** Fetches the account with the session check, because another device may have changed its settings. This event is ours. @spec §3 Performer account — settings */
+  settingsChanged: [login.checkNow],
   /** These three are ours, and run in `app/remote-host` and `app/remote-phone`: the page that works and its remote. */
   remoteChanged: [],
   remoteCommand: [],

@@ -139,6 +139,11 @@ export const loginRows = (
       only(checked, ({ account: now, before }) => now.status !== before.status),
       ({ account: now }) => account.load(now),
     ),
+    // Saved on another device, or here.
+    when(
+      only(checked, ({ account: now, before }) => now.settings !== before.settings),
+      ({ account: now }) => account.settingsChecked(now),
+    ),
     when(only(checked, isApproved), () => modals.close('notapproved')),
     // After the account is loaded: it was not approved before.
     when(

@@ -7,6 +7,7 @@ import { isSelectable } from '../gallery/media-api.sim.ts';
 import type { Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
 import { agesOf, columnsOf, refusedAccountField, saveProfile } from '../profile/account-fields.ts';
+import type { EventPublisher } from '../publisher/event-publisher.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
 
 /** Settings are a few choices, in characters. */
@@ -19,10 +20,22 @@ interface Parts {
   readonly gallery: Gallery;
   readonly submissions: Submissions;
   readonly eventLog: EventLog;
+  readonly publisher: Pick<EventPublisher, 'toPerformer'>;
+  /** Tells all devices of a performer when settings were saved. */
+  readonly publishesSettings: boolean;
 }
 
+const SETTINGS_SAVED = { event: 'settings', content: {}, senderId: '', senderType: 'ROLE_CLIENT' } as const;
+
 /** Answers the calls for the account: saving, avatar, details, and checks of face and voice. @spec §7 Performer profile */
-export const createAccountApi = ({ performers, gallery, submissions, eventLog }: Parts): HandlersOf<'account'> => ({
+export const createAccountApi = ({
+  performers,
+  gallery,
+  submissions,
+  eventLog,
+  publisher,
+  publishesSettings,
+}: Parts): HandlersOf<'account'> => ({
   saveAccount: async ({ body }, { performer }) => {
     const { settings, ...fields } = body;
     if (settings !== undefined && !isSettings(settings))
@@ -34,6 +47,7 @@ export const createAccountApi = ({ performers, gallery, submissions, eventLog }:
       return { settings: settings ?? row.settings, ...columnsOf(row, fields) };
     });
     eventLog.write('info', 'Account saved', { performer: performer.id, fields: Object.keys(body).join(',') });
+    if (settings !== undefined && publishesSettings) await publisher.toPerformer(performer.id, SETTINGS_SAVED);
     return WORKED;
   },
   setAvatar: ({ body }, { performer }) =>
