@@ -12,6 +12,8 @@ export interface ClientRow {
   readonly to: string;
   readonly name: ClientName;
   readonly earnings: string;
+  /** Earnings without cents. */
+  readonly shortEarnings: string;
   readonly visits: number;
   readonly firstContact: string | undefined;
   readonly lastContact: string | undefined;
@@ -33,6 +35,19 @@ const NONE = '-';
 const besideName = (order: ClientOrder, ...orders: readonly ClientOrder[]): { readonly from?: 'medium' } =>
   orders.includes(order) ? {} : { from: 'medium' };
 
+/** One line below the name with what the columns of a wide list have. */
+const Short = ({ row, hasEarnings }: { readonly row: ClientRow; readonly hasEarnings: boolean }) => {
+  const { t } = useTranslation();
+  const { shortEarnings, visits, memo, memos } = row;
+  return (
+    <span className={css.short}>
+      {hasEarnings && <span data-private="amount">{shortEarnings}</span>}
+      <span>{t('clients.visitCount', { count: visits })}</span>
+      {(memo !== undefined || memos > 0) && <span className={css.memo}>{memo ?? t('clients.memo')}</span>}
+    </span>
+  );
+};
+
 /** Clients in one of four orders, one line each. @spec §9 Client filters — ordering earnings, username, last_contact, first_contact */
 export const ClientList = ({ rows, order }: ClientListProps) => {
   const { t } = useTranslation();
@@ -50,14 +65,17 @@ export const ClientList = ({ rows, order }: ClientListProps) => {
           isName: true,
           order: 'username',
           isAscending: true,
-          cell: ({ to, name, blocked, isOnline }) => (
-            <>
-              <Link className={css.link} to={to}>
-                <ClientLabel client={name} />
-              </Link>
-              {isOnline && <StatusDot tone="good" label={t('clients.online')} />}
-              {blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
-            </>
+          cell: (row) => (
+            <span className={css.who}>
+              <span className={css.first}>
+                <Link className={css.link} to={row.to}>
+                  <ClientLabel client={row.name} />
+                </Link>
+                {row.isOnline && <StatusDot tone="good" label={t('clients.online')} />}
+                {row.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
+              </span>
+              <Short row={row} hasEarnings={order !== 'earnings' && order !== 'username'} />
+            </span>
           ),
         },
         {

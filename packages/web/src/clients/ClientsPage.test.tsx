@@ -16,6 +16,7 @@ const ROW: ClientsPageModel['rows'][number] = {
   to: '/clients/5001/',
   name: { name: 'Mark', country: 'nl', anonymous: false },
   earnings: '€ 84.20',
+  shortEarnings: '€ 84',
   visits: 12,
   firstContact: '5-3-2026',
   lastContact: '21-11-2026',
@@ -101,15 +102,29 @@ it('offers no order for blocked customers', async () => {
 });
 
 it.each([
-  ['last_contact', '21-11-2026'],
-  ['first_contact', '5-3-2026'],
-  ['earnings', '€ 84.20'],
-  ['username', '€ 84.20'],
-] as const)('shows beside the name on a phone, in the order %s, %s alone', async (order, value) => {
-  await page.viewport(360, 740);
-  const shown = await text({ order });
-  const values = ['21-11-2026', '5-3-2026', '€ 84.20', 'Likes jazz'];
-  expect(values.filter((each) => shown.includes(each))).toEqual([value]);
+  ['last_contact', '21-11-2026', ['€ 84', '12 visits', 'Likes jazz']],
+  ['first_contact', '5-3-2026', ['€ 84', '12 visits', 'Likes jazz']],
+  ['earnings', '€ 84.20', ['12 visits', 'Likes jazz']],
+  ['username', '€ 84.20', ['12 visits', 'Likes jazz']],
+] as const)(
+  'shows on a phone, in the order %s, %s beside the name, and the rest of the desk’s columns in short below it',
+  async (order, value, short) => {
+    await page.viewport(360, 740);
+    const shown = await text({ order });
+    const values = ['21-11-2026', '5-3-2026', '€ 84.20'];
+    expect(values.filter((each) => shown.includes(each))).toEqual([value]);
+    const below = page.getByText('12 visits').element().parentElement;
+    expect([...(below?.children ?? [])].map(({ textContent }) => textContent)).toEqual(short);
+    const name = page.getByRole('link', { name: /Mark$/ }).element().getBoundingClientRect();
+    expect(below?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.bottom - 1);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  },
+);
+
+it('has the short line below the name on a phone alone', async () => {
+  await page.viewport(1280, 800);
+  await text({});
+  await expect.element(page.getByText('12 visits')).not.toBeVisible();
 });
 
 it('is whole on a platform without groups, a search, memos and a mark of who is online', async () => {

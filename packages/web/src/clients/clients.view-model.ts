@@ -6,7 +6,7 @@ import { STANDARD_CLIENT_ORDER, type ClientPage, type ClientRecord } from '@gree
 import type { ClientsQuery } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
-import { currency } from '@greenroom/core/formatting/money';
+import { currency, shortCurrency } from '@greenroom/core/formatting/money';
 import type { BlockId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
@@ -22,6 +22,7 @@ const toRow = (client: ClientRecord): ClientRow => ({
   to: pathTo('client', { client_id: client.id }),
   name: clientName(client.username),
   earnings: currency(client.earnings),
+  shortEarnings: shortCurrency(client.earnings),
   visits: client.visits,
   lastContact: client.lastContact === undefined ? undefined : shortDate(client.lastContact),
   firstContact: client.firstContact === undefined ? undefined : shortDate(client.firstContact),
