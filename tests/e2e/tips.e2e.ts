@@ -64,15 +64,18 @@ test('shows a tip at once, thanks for it, tells when it was stopped or not playe
     await expect(withoutRule).toContainText('Not played: no rule fits it.');
     await expect(withoutRule.getByRole('link', { name: 'Change the rules' })).toHaveAttribute('href', '/toys/');
   });
-  await test.step('shows a tip at once, thanks for it, and tells when it was stopped', async () => {
+  await test.step('shows a tip at once, counts the next one in its row, thanks for it, and tells when each was stopped', async () => {
+    await mark.says('And now?');
     await mark.pays({ for: 'tip', value: 7 });
     const first = performerPage.line('Mark tipped € 1.12');
     await expect(first).toContainText('(7 credits)');
     await expect(first.getByRole('timer', { name: /^Runs for another 00:\d\d$/ })).toBeVisible();
     await mark.pays({ for: 'tip', value: 3 });
-    const second = performerPage.line('Mark tipped € 0.48');
-    await expect(second).toContainText('(3 credits) · € 1.76 in this session');
-    await expect(second).toContainText('in the queue');
+    const both = performerPage.line('Mark tipped 2 times · € 1.60');
+    await expect(both).toContainText(/newest 3 credits €\s0\.48 · runs 00:\d\d/);
+    await both.getByRole('button', { name: 'Mark tipped 2 times' }).click();
+    const [one, other] = [1.12, 0.48].map((paid) => both.getByRole('listitem').filter({ hasText: `€ ${paid}` }));
+    await expect(other ?? both).toContainText('in the queue');
     await expect(moneyOf(performerPage)).toContainText('+€ 1.76 tips (0.92/min)');
     await expect(moneyOf(performerPage)).not.toContainText('About');
 
@@ -80,11 +83,11 @@ test('shows a tip at once, thanks for it, tells when it was stopped or not playe
     await expect(performerPage.line('Dank je wel, Mark!')).toBeVisible();
     await expect
       .poll(async () => (await mark.messages()).map(({ content }) => content))
-      .toEqual(['Dank je wel, Mark!']);
+      .toEqual(['And now?', 'Dank je wel, Mark!']);
 
     await performerPage.studio.getByRole('button', { name: 'Stop toys' }).first().click();
-    await expect(first).toContainText(/you stopped it after \d+ s/);
-    await expect(second).toContainText('you stopped it before it ran');
+    await expect(one ?? both).toContainText(/you stopped it after \d+ s/);
+    await expect(other ?? both).toContainText('you stopped it before it ran');
   });
   await test.step('tells what was not played and why: an app that died', async () => {
     toyApp.die();

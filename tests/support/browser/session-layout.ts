@@ -1,10 +1,15 @@
 import type { Locator, Page } from 'playwright/test';
 import type { PerformerPage } from './performer-page.ts';
 
-/** Counts the rows of the conversation that are in the visible part of the log with their whole rectangle. */
-export const countWholeRows = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const rows = [...document.querySelectorAll('[role="log"] [data-message-id]')];
+/**
+ * Counts the rows of the conversation that are in the visible part of the log with their whole rectangle.
+ *
+ * @param which `talk` leaves out the rows of tips
+ */
+export const countWholeRows = (page: Page, which: 'all' | 'talk' = 'all'): Promise<number> =>
+  page.evaluate((of) => {
+    const attribute = of === 'all' ? 'data-message-id' : 'data-voice';
+    const rows = [...document.querySelectorAll(`[role="log"] [${attribute}]`)];
     const clips: DOMRect[] = [];
     for (let each = rows[0]?.parentElement ?? null; each !== null; each = each.parentElement) {
       if (getComputedStyle(each).overflowY !== 'visible') clips.push(each.getBoundingClientRect());
@@ -15,7 +20,7 @@ export const countWholeRows = (page: Page): Promise<number> =>
       const { top: from, bottom: to, height } = row.getBoundingClientRect();
       return height > 0 && from >= top - 0.5 && to <= bottom + 0.5;
     }).length;
-  });
+  }, which);
 
 /** Finds what does not fit on the screen: elements outside of the conversation that scroll or cut their content, and a document larger than the window. */
 export const findMisfits = (page: Page): Promise<readonly string[]> =>
@@ -40,10 +45,14 @@ export const findMisfits = (page: Page): Promise<readonly string[]> =>
 export const essentialParts = ({ session, timer, message }: PerformerPage): readonly Locator[] => [
   timer,
   session.getByText(/€\s/).first(),
-  session.getByRole('button', { name: 'Stop toys' }).first(),
   session.getByRole('button', { name: /^End/ }),
-  session.getByRole('region', { name: 'Toys', exact: true }),
   message,
+];
+
+/** Further parts that must be in view while a toy is connected, and are not there without one. */
+export const toyParts = ({ session }: PerformerPage): readonly Locator[] => [
+  session.getByRole('button', { name: 'Stop toys' }).first(),
+  session.getByRole('region', { name: 'Toys', exact: true }),
 ];
 
 /** Finds what sticks out sideways of a part of the page and is not cut by an element around it. */

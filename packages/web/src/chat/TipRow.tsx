@@ -1,27 +1,27 @@
-import { IconDeviceGamepad2, IconStarFilled } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, IconDeviceGamepad2, IconHeart, IconStarFilled } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { use } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router';
 import type { TipId } from '@greenroom/core/kernel/ids';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
+import type { ClientName } from '@greenroom/core/session/client-name';
 import type { TipPlay } from '@greenroom/core/toys/tips/tip';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { TipRow as Row } from './chat-row.ts';
-import { TipRowsContext, type TipRowModel, type TipRowsModel } from './tip-rows-context.ts';
-import { useTipOutcome } from './use-tip-outcome.ts';
+import { TipRowsContext, type TipModel, type TipRowModel, type TipRowsModel } from './tip-rows-context.ts';
+import { useShortTipOutcome, useTipOutcome } from './use-tip-outcome.ts';
 import css from './TipRow.module.css';
 
 type Running = Extract<TipPlay, { at: 'running' }>;
 
-/** The only part of a row that changes each second. The bar runs by itself. */
-const Countdown = observer(function Countdown({
-  model,
-  play,
-}: {
+interface CountdownProps {
   readonly model: TipRowsModel;
   readonly play: Running;
-}) {
+}
+
+/** Countdown with its bar: the only part of a row that changes each second. The bar runs by itself. */
+const Countdown = observer(function Countdown({ model, play }: CountdownProps) {
   const { t } = useTranslation();
   const left = model.left(play.until);
   return (
@@ -36,48 +36,85 @@ const Countdown = observer(function Countdown({
   );
 });
 
-const Outcome = ({ play }: { readonly play: TipPlay }) => {
-  const outcome = useTipOutcome(play);
+/** The same in words, for a row without the room of a bar. */
+const ShortCountdown = observer(function ShortCountdown({ model, play }: CountdownProps) {
   const { t } = useTranslation();
-  if (outcome === undefined) return null;
+  const left = model.left(play.until);
+  return (
+    <span className={css.left} role="timer" aria-label={t('chat.tip.running', { time: left })}>
+      {t('chat.tip.runs', { time: left })}
+    </span>
+  );
+});
+
+/** Way to what can be done about a tip that was not played. */
+const ToToys = ({ play }: { readonly play: TipPlay }) => {
+  const { t } = useTranslation();
   const isRule = play.at === 'notPlayed' && play.code === 'toys.noRuleMatches';
   const way = t(isRule ? 'chat.tip.toRules' : 'chat.tip.toToys');
+  return (
+    <Link className={css.link} to={ROUTES.toys.path} aria-label={way} title={way}>
+      <IconDeviceGamepad2 className={css.linkIcon} size={20} aria-hidden="true" />
+      <span className={css.linkWord}>{way}</span>
+    </Link>
+  );
+};
+
+const Outcome = ({ play }: { readonly play: TipPlay }) => {
+  const outcome = useTipOutcome(play);
+  if (outcome === undefined) return null;
   return (
     <>
       <span className={css.outcome} data-play={play.at}>
         {outcome.text}
       </span>
-      {outcome.toToys && (
-        <Link className={css.link} to={ROUTES.toys.path} aria-label={way} title={way}>
-          <IconDeviceGamepad2 className={css.linkIcon} size={20} aria-hidden="true" />
-          <span className={css.linkWord}>{way}</span>
-        </Link>
-      )}
+      {outcome.toToys && <ToToys play={play} />}
     </>
   );
 };
 
+const ShortOutcome = ({ play }: { readonly play: TipPlay }) => {
+  const outcome = useShortTipOutcome(play);
+  if (outcome === undefined) return null;
+  return (
+    <span className={css.outcome} data-play={play.at}>
+      {outcome}
+    </span>
+  );
+};
+
+const Progress = ({ model, play }: { readonly model: TipRowsModel; readonly play: TipPlay }) =>
+  play.at === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />;
+
 const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRowsModel; readonly id: TipId }) {
   const { t } = useTranslation();
   if (model.latest !== id) return null;
+  const label = t('chat.tip.thank', { line: model.thanks });
   return (
     <button
       type="button"
       className={css.thanks}
       data-private="name"
-      aria-label={t('chat.tip.thank', { line: model.thanks })}
+      aria-label={label}
+      title={label}
       onClick={model.thank}
     >
-      {model.thanks}
+      <IconHeart className={css.thanksIcon} size={20} aria-hidden="true" />
+      <span className={css.thanksWord}>{model.thanks}</span>
     </button>
   );
 });
 
+const useAmount = (): ((tip: Pick<TipModel, 'earned' | 'isAbout'>) => string) => {
+  const { t } = useTranslation();
+  return ({ earned, isAbout }) => (isAbout ? t('chat.tip.about', { amount: earned }) : earned);
+};
+
 /** Words for the item that a tip paid for. */
-const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string => {
+const useTipWords = ({ trigger, ...tip }: TipModel, client: ClientName): string => {
   const { t } = useTranslation();
   const name = nameOrAnonymous(client, t('session.anonymous'));
-  const amount = isAbout ? t('chat.tip.about', { amount: earned }) : earned;
+  const amount = useAmount()(tip);
   switch (trigger.kind) {
     case 'special':
       return t('chat.tip.pattern', { name, amount, pattern: t(`toys.pattern.${trigger.pattern}`) });
@@ -91,53 +128,134 @@ const useTipWords = ({ client, trigger, earned, isAbout }: TipRowModel): string 
   }
 };
 
-interface FullProps {
-  readonly row: Row;
-  readonly tip: TipRowModel;
+const useCredits = (): ((tip: Pick<TipModel, 'credits' | 'creditsText'>) => string) => {
+  const { t } = useTranslation();
+  return ({ credits, creditsText }) => t('chat.tip.credits', { count: credits, shown: creditsText });
+};
+
+interface TipsProps {
+  readonly id: string;
+  readonly row: TipRowModel;
   readonly model: TipRowsModel;
 }
 
-const FullRow = ({ row, tip, model }: FullProps) => {
+const SingleTip = ({ id, row, model }: TipsProps) => {
   const { t } = useTranslation();
-  const words = useTipWords(tip);
-  const { play } = tip;
+  const { newest: tip, total } = row;
+  const words = useTipWords(tip, row.client);
+  const creditsOf = useCredits();
   return (
-    <div className={css.row} data-message-id={row.id} data-tip={play.at}>
+    <div className={css.row} data-message-id={id} data-tip={tip.play.at} data-amount={row.size}>
       <p className={css.words} dir="auto">
         <IconStarFilled className={css.star} size={16} aria-hidden="true" />
         <span className={css.paid} data-private="amount name">
           {words}
         </span>{' '}
         <span className={css.credits} data-private="amount">
-          ({t('chat.tip.credits', { count: tip.credits, shown: tip.creditsText })}){tip.total !== undefined && ' ·'}
+          ({creditsOf(tip)}){total !== undefined && <span className={css.total}> ·</span>}
         </span>
-        {tip.total !== undefined && (
+        {total !== undefined && (
           <>
             {' '}
             <span className={css.total} data-private="amount">
-              {t('chat.tip.total', { amount: tip.total })}
+              {t('chat.tip.total', { amount: total })}
             </span>
           </>
         )}
       </p>
       <div className={css.after}>
-        {play.at === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />}
-        <Thanks model={model} id={row.tip} />
+        <Progress model={model} play={tip.play} />
+        <Thanks model={model} id={tip.id} />
       </div>
     </div>
   );
 };
 
-/** A tip: the customer, the amount and what the toys do for it. Without its facts, as of a session before, the plain line. */
+const OpenTip = ({
+  tip,
+  client,
+  model,
+}: { readonly tip: TipModel; readonly client: ClientName } & Pick<TipsProps, 'model'>) => {
+  const words = useTipWords(tip, client);
+  const creditsOf = useCredits();
+  return (
+    <li className={css.one}>
+      <span className={css.oneWords} data-private="amount name">
+        {words} <span className={css.credits}>({creditsOf(tip)})</span>
+      </span>
+      <Progress model={model} play={tip.play} />
+    </li>
+  );
+};
+
+/** Consecutive tips counted in two lines; a press shows each of them below. */
+const CountedTips = ({ id, row, model }: TipsProps) => {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const amountOf = useAmount();
+  const creditsOf = useCredits();
+  const { newest, shown, count } = row;
+  const name = nameOrAnonymous(row.client, t('session.anonymous'));
+  const Arrow = isOpen ? IconChevronUp : IconChevronDown;
+  const needsToys = useTipOutcome(shown.play)?.toToys === true;
+  return (
+    <div className={css.counted} data-message-id={id} data-tip={shown.play.at} data-amount={row.size}>
+      <div className={css.head}>
+        <button type="button" className={css.sum} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconStarFilled className={css.star} size={16} aria-hidden="true" />
+          <bdi className={css.cut} data-private="name" title={name}>
+            {name}
+          </bdi>{' '}
+          <span className={css.uncut}>{t('chat.tip.times', { count })}</span>{' '}
+          <span className={css.amount} data-private="amount">
+            · {amountOf(row)}
+          </span>
+          <Arrow className={css.arrow} size={16} aria-hidden="true" />
+        </button>
+        <p className={css.newest}>
+          <span className={css.cut}>{t('chat.tip.newest', { credits: creditsOf(newest) })}</span>{' '}
+          <span data-private="amount">{amountOf(newest)}</span>{' '}
+          {shown.play.at !== 'earlier' && <span aria-hidden="true">·</span>}{' '}
+          {shown.play.at === 'running' ? (
+            <ShortCountdown model={model} play={shown.play} />
+          ) : (
+            <ShortOutcome play={shown.play} />
+          )}
+        </p>
+        <div className={css.beside}>
+          {needsToys && <ToToys play={shown.play} />}
+          <Thanks model={model} id={newest.id} />
+        </div>
+      </div>
+      {isOpen && (
+        <ol className={css.all}>
+          {row.tips().map((tip) => (
+            <OpenTip key={tip.id} tip={tip} client={row.client} model={model} />
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+/**
+ * Consecutive tips of the customer: how many, how much, and what the toys do for them. Without their facts, as of a session before, the
+ * plain lines.
+ */
 export const TipRow = observer(function TipRow({ row }: { readonly row: Row }) {
   const model = use(TipRowsContext);
-  const tip = model?.row(row.tip);
-  if (model !== undefined && tip !== undefined) return <FullRow row={row} tip={tip} model={model} />;
+  const tips = model?.row(row.tips.map(({ id }) => id));
+  if (model !== undefined && tips !== undefined) {
+    const Tips = tips.count === 1 ? SingleTip : CountedTips;
+    return <Tips id={row.id} row={tips} model={model} />;
+  }
   return (
     <div className={css.row} data-message-id={row.id} data-tip="past">
-      <p className={css.words} data-private="amount">
-        {row.text}
-      </p>
+      {row.tips.map(({ id, text }) => (
+        <p key={id} className={css.words} data-private="amount">
+          {text}
+        </p>
+      ))}
     </div>
   );
 });

@@ -3,7 +3,7 @@ import { chatLine, type ChatMessage } from '@greenroom/core/chat/chat-message';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { messageLog, type GrowingLog } from '@greenroom/core/chat/message-log';
-import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
+import { clientId, messageId, performerId, tipId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds } from '@greenroom/core/kernel/units';
 import { ChatLogViewModel } from './chat-log.view-model.ts';
@@ -46,6 +46,7 @@ const setUp = (length: number, rowsBelow = 100) => {
     for (let added = 0; added < count; added += 1) next = next.add(message(next.length));
     show(next);
   };
+  const shows = (...added: readonly ChatMessage[]): void => show(added.reduce((log, one) => log.add(one), messages));
   const texts = () => log.chunks.flatMap(({ rows }) => textsOf(rows));
   const fails = (id: string) => show(messages.change(messageId(id), (one) => ({ ...one, delivery: 'failed' })));
   /** The platform answers with this many messages that come before all others. */
@@ -54,7 +55,7 @@ const setUp = (length: number, rowsBelow = 100) => {
     set({ messages: messageLog([...earlier, ...messages], -count), earlier: 'none' });
   };
   const mayFetch = (): void => set({ earlier: 'more' });
-  return { log, says, fails, texts, fetches, mayFetch, bringsEarlier };
+  return { log, says, shows, fails, texts, fetches, mayFetch, bringsEarlier };
 };
 
 it('draws 50 of 10,000 messages, the last one among them', () => {
@@ -119,4 +120,26 @@ it('fetches what the platform has before the first message, and draws 100 of it 
   log.showEarlier();
   log.showEarlier();
   expect([texts()[0], log.hasEarlier]).toEqual(['text -250', false]);
+});
+
+/** A tip at the place of a message. */
+const tipAt = (index: number): ChatMessage => ({ ...message(index), sentBy: 'SYSTEM', tip: tipId(`tip ${index}`) });
+
+it('draws 75 consecutive tips as one row, and 50 lines of the talk before them', () => {
+  const { log, shows } = setUp(60);
+  shows(...Array.from({ length: 75 }, (_, index) => tipAt(60 + index)));
+  const rows = log.chunks.flatMap((chunk) => chunk.rows);
+  expect(rows.filter(isLine)).toHaveLength(50);
+  expect(rows.at(-1)).toMatchObject({ kind: 'tip', id: 'm60' });
+  expect(rows.flatMap((row) => (row.kind === 'tip' ? [row.tips.length] : []))).toEqual([75]);
+});
+
+it('draws anew only the row of the tips when one more is paid', () => {
+  const { log, shows } = setUp(8);
+  shows(...[8, 9, 10].map(tipAt));
+  const before = log.chunks.flatMap(({ rows }) => rows);
+  shows(tipAt(11));
+  const after = log.chunks.flatMap(({ rows }) => rows);
+  expect(after.length).toBe(before.length);
+  expect(after.filter((row, index) => row !== before[index])).toMatchObject([{ kind: 'tip', id: 'm8' }]);
 });

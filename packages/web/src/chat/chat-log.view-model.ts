@@ -1,6 +1,7 @@
 import { action, autorun, computed, makeObservable, observableRef, untracked } from 'mobx';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { hasOwnRow } from '@greenroom/core/chat/consecutive-tips';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { chatChunks, type ChatChunk, type DrawnRows } from './chat-chunks.ts';
 import { earlierStart, tailStart, type RowRange } from './chat-window.ts';
@@ -130,7 +131,7 @@ export class ChatLogViewModel implements ChatLogModel {
   private get drawn(): DrawnRows {
     const { reading, places } = this;
     const { start, end } = places;
-    if (reading === undefined) return { start: tailStart(places), end, deferBefore: start };
+    if (reading === undefined) return { start: this.#tailStart(), end, deferBefore: start };
     return {
       start: Math.max(start, reading.start),
       end: Math.min(end, reading.seen + this.#rowsBelow),
@@ -138,8 +139,13 @@ export class ChatLogViewModel implements ChatLogModel {
     };
   }
 
+  #tailStart(): number {
+    const { messages } = this.#state.current;
+    return tailStart(this.places, (place) => hasOwnRow(messages, place));
+  }
+
   #place(): ReadingPlace {
-    const tail = tailStart(this.places);
+    const tail = this.#tailStart();
     return { start: tail, tail, seen: this.places.end };
   }
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatSender, Delivery } from '@greenroom/core/chat/chat-message';
+import { isConsecutiveTip } from '@greenroom/core/chat/consecutive-tips';
 import { dayOf, fullDate, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { MessageId, TipId } from '@greenroom/core/kernel/ids';
 import type { Seconds } from '@greenroom/core/kernel/units';
@@ -31,13 +32,15 @@ export interface SeparatorRow {
   readonly date: string;
 }
 
-/** A tip at the moment it was paid; what it shows is in the tip itself. */
+/** Consecutive tips at the moment the first one was paid; what the row shows is in the tips themselves. */
 export interface TipRow {
   readonly kind: 'tip';
   readonly id: MessageId;
-  readonly tip: TipId;
-  /** For a tip whose facts are gone. */
-  readonly text: string;
+  readonly tips: readonly {
+    readonly id: TipId;
+    /** For a tip whose facts are gone. */
+    readonly text: string;
+  }[];
 }
 
 /** One row of the conversation. A new kind is a new case of `ChatRowView`. */
@@ -101,10 +104,14 @@ const project = (message: ChatMessage, { showsTime, startsGroup }: Placing): Lin
 
 const knownTips = new WeakMap<ChatMessage, TipRow>();
 
-const tipRow = (message: ChatMessage, tip: TipId): TipRow => {
-  const row = knownTips.get(message) ?? { kind: 'tip', id: message.id, tip, text: message.content };
-  knownTips.set(message, row);
-  return row;
+/** The same number of tips behind the same first one gives the same row. */
+const tipRow = (first: ChatMessage, messages: readonly ChatMessage[]): TipRow => {
+  const row = knownTips.get(first);
+  if (row?.tips.length === messages.length) return row;
+  const tips = messages.flatMap(({ tip, content }) => (tip === undefined ? [] : [{ id: tip, text: content }]));
+  const drawn: TipRow = { kind: 'tip', id: first.id, tips };
+  knownTips.set(first, drawn);
+  return drawn;
 };
 
 const known = new WeakMap<ChatMessage, LineRow>();
@@ -121,18 +128,21 @@ const lineRow = (message: ChatMessage, placing: Placing): LineRow => {
 
 /**
  * The rows of one message: its line, a separator in front of it where a day begins, and one behind the last line of the conversation
- * before this one.
+ * before this one. A tip behind another one has none.
  *
  * @param before the message in front of it, whether it is drawn or not
  * @param lastTalked the last message of the conversation before this one
+ * @param tips finds the consecutive tips from this message on
  */
 export const chatRows = (
   message: ChatMessage,
   before: ChatMessage | undefined,
   lastTalked: MessageId | undefined,
+  tips: () => readonly ChatMessage[] = () => [message],
 ): readonly ChatRow[] => {
+  if (isConsecutiveTip(message, before)) return [];
   const follows = before?.id === lastTalked ? undefined : before;
-  const line = message.tip === undefined ? lineRow(message, placingOf(message, follows)) : tipRow(message, message.tip);
+  const line = message.tip === undefined ? lineRow(message, placingOf(message, follows)) : tipRow(message, tips());
   const days = daySeparators(message, before, lastTalked);
   if (message.id === lastTalked) return [...days, line, separator('lastTalked', message, fullDate(message.date))];
   return days.length === 0 ? [line] : [...days, line];

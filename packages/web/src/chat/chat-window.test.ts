@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { chunkRanges, earlierStart, tailStart } from './chat-window.ts';
 
+const everyOne = (): boolean => true;
+
 it.each([
   [0, 0],
   [50, 0],
@@ -10,16 +12,23 @@ it.each([
   [10_000, 9_950],
   [10_009, 9_950],
 ])('draws a conversation of %i from row %i on', (total, start) => {
-  expect(tailStart({ start: 0, end: total })).toBe(start);
+  expect(tailStart({ start: 0, end: total }, everyOne)).toBe(start);
 });
 
 it('draws 50 to 59 rows at the bottom of a long conversation', () => {
-  const drawn = Array.from({ length: 1_000 }, (_, more) => 50 + more - tailStart({ start: 0, end: 50 + more }));
+  const drawn = Array.from(
+    { length: 1_000 },
+    (_, more) => 50 + more - tailStart({ start: 0, end: 50 + more }, everyOne),
+  );
   expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([50, 59]);
 });
 
+it('draws 50 rows of talk in front of 500 tips that are one row', () => {
+  expect(tailStart({ start: 0, end: 1_000 }, (place) => place < 500)).toBe(450);
+});
+
 it('begins with the first of fewer than 50 rows, wherever it lies', () => {
-  expect(tailStart({ start: -23, end: 4 })).toBe(-23);
+  expect(tailStart({ start: -23, end: 4 }, everyOne)).toBe(-23);
 });
 
 it('opens 100 earlier rows at a time', () => {

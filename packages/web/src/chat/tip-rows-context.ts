@@ -3,10 +3,12 @@ import type { TipId } from '@greenroom/core/kernel/ids';
 import type { Credits, Millis } from '@greenroom/core/kernel/units';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { TipPlay } from '@greenroom/core/toys/tips/tip';
+import type { TipSize } from '@greenroom/core/toys/tips/tip-count';
 import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 
-export interface TipRowModel {
-  readonly client: ClientName;
+/** One tip of a row. */
+export interface TipModel {
+  readonly id: TipId;
   readonly trigger: ToyTrigger;
   /** Amount for the performer. */
   readonly earned: string;
@@ -15,14 +17,29 @@ export interface TipRowModel {
   /** Credits paid by the customer. */
   readonly credits: Credits;
   readonly creditsText: string;
-  /** All of the customer's tips in this session, for the performer; undefined for the first one. */
-  readonly total: string | undefined;
   readonly play: TipPlay;
 }
 
+/** Consecutive tips of the customer as one row. */
+export interface TipRowModel {
+  readonly client: ClientName;
+  readonly count: number;
+  /** Each of them, oldest first; read by an open row alone. */
+  readonly tips: () => readonly TipModel[];
+  /** Amount of all of them for the performer. */
+  readonly earned: string;
+  readonly isAbout: boolean;
+  readonly size: TipSize;
+  readonly newest: TipModel;
+  /** The tip whose progress is shown. */
+  readonly shown: TipModel;
+  /** All of the customer's tips in this session, for the performer; undefined where these are all. */
+  readonly total: string | undefined;
+}
+
 export interface TipRowsModel {
-  /** Undefined for a tip of an earlier session. */
-  readonly row: (id: TipId) => TipRowModel | undefined;
+  /** Undefined for tips of an earlier session. */
+  readonly row: (ids: readonly TipId[]) => TipRowModel | undefined;
   /** Newest tip that was not thanked for. */
   readonly latest: TipId | undefined;
   /** The line that one press sends. */

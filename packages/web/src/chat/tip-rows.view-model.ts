@@ -12,10 +12,11 @@ import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { SessionTips, Tip } from '@greenroom/core/toys/tips/tip';
+import { countTips, tipSize } from '@greenroom/core/toys/tips/tip-count';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
-import type { TipRowModel, TipRowsModel } from './tip-rows-context.ts';
+import type { TipModel, TipRowModel, TipRowsModel } from './tip-rows-context.ts';
 
 /** Thanks in the customer's language. */
 const THANKS = {
@@ -34,6 +35,16 @@ export const thanksFor = (country: string | undefined, name: string | undefined)
   return name === undefined || name === '' ? plain : named.replace('{name}', () => name);
 };
 
+const toModel = ({ id, trigger, earned, isReported, credits, play }: Tip): TipModel => ({
+  id,
+  trigger,
+  earned: currency(earned),
+  isAbout: !isReported,
+  credits,
+  creditsText: creditsText(credits),
+  play,
+});
+
 interface Parts {
   readonly chat: Pick<ChatController, 'say'>;
   readonly session: Pick<SessionController, 'watch'>;
@@ -45,7 +56,7 @@ interface Parts {
 
 const THANKED = 'thanked-tip';
 
-/** The tips of the session as rows of the conversation. A row is drawn again only when its own tip changes. */
+/** The tips of the session as rows of the conversation. A row is drawn again only when one of its own tips changes. */
 export class TipRowsViewModel implements TipRowsModel {
   readonly #chat: Parts['chat'];
   readonly #ticker: Ticker;
@@ -81,21 +92,20 @@ export class TipRowsViewModel implements TipRowsModel {
     return thanksFor(this.client.country, this.client.anonymous ? undefined : this.client.name);
   }
 
-  readonly row = (id: TipId): TipRowModel | undefined => {
-    const known = this.#rows.get(id) ?? computed(() => this.byId.get(id));
-    this.#rows.set(id, known);
-    const tip = known.get();
-    if (tip === undefined) return undefined;
-    const { trigger, earned, total, credits, play } = tip;
+  readonly row = (ids: readonly TipId[]): TipRowModel | undefined => {
+    const counted = countTips(ids.map(this.#tip).filter((tip) => tip !== undefined));
+    if (counted === undefined) return undefined;
+    const { tips, earned, isReported, newest, shown } = counted;
     return {
       client: this.client,
-      trigger,
+      count: tips.length,
+      tips: () => tips.map(toModel),
       earned: currency(earned),
-      isAbout: !tip.isReported,
-      credits,
-      creditsText: creditsText(credits),
-      total: total === earned ? undefined : currency(total),
-      play,
+      isAbout: !isReported,
+      size: tipSize(earned),
+      newest: toModel(newest),
+      shown: toModel(shown),
+      total: newest.total === earned ? undefined : currency(newest.total),
     };
   };
 
@@ -113,6 +123,13 @@ export class TipRowsViewModel implements TipRowsModel {
     this.#client.dispose();
     this.#tips.dispose();
     this.#rows.clear();
+  };
+
+  /** Its own computed value, so that a row reads no other tip than its own. */
+  readonly #tip = (id: TipId): Tip | undefined => {
+    const known = this.#rows.get(id) ?? computed(() => this.byId.get(id));
+    this.#rows.set(id, known);
+    return known.get();
   };
 
   private get byId(): ReadonlyMap<TipId, Tip> {

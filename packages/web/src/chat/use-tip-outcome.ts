@@ -43,3 +43,25 @@ export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
       return undefined;
   }
 };
+
+/** The outcome of a tip in a word or two; undefined while it runs, and where it is not known. */
+export const useShortTipOutcome = (play: TipPlay): string | undefined => {
+  const { t } = useTranslation();
+  switch (play.at) {
+    case 'waiting':
+      return t('chat.tip.short.waiting');
+    case 'ran':
+      return t('chat.tip.ran', { seconds: play.after });
+    case 'stopped':
+    case 'cut':
+      return t('chat.tip.short.stopped');
+    case 'skipped':
+      return t('chat.tip.short.skipped');
+    case 'notPlayed':
+    case 'unheard':
+      return t('chat.tip.short.notPlayed');
+    case 'earlier':
+    case 'running':
+      return undefined;
+  }
+};

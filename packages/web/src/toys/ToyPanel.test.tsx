@@ -14,6 +14,7 @@ class FakeModel implements ToyPanelModel {
   waiting = 2;
   readonly next: ToyPanelModel['next'] = { kind: 'tip', amount: credits(3) };
   paused = false;
+  isAtHand = true;
   mayMove = true;
   stopWord: StopStatus = 'none';
   canReplay = false;
@@ -87,7 +88,7 @@ it('makes the stop red only while a toy may be moving', async () => {
 });
 
 it('offers to connect while nothing is connected, and no more than that', async () => {
-  const nothing = { status: 'disconnected', running: undefined, toys: [], mayMove: false } as const;
+  const nothing = { status: 'disconnected', running: undefined, toys: [], isAtHand: false, mayMove: false } as const;
   const model = new FakeModel(nothing);
   await show(<ToyPanel model={model} />);
   await userEvent.click(panel.getByRole('button', { name: 'Connect' }));

@@ -27,7 +27,9 @@ export interface ToyPanelModel {
   readonly waiting: number;
   /** The first of those that wait. */
   readonly next?: ToyTrigger | undefined;
-  /** True when toys may be moving, connected or not: then they can be stopped. */
+  /** True when there is a toy to stop. */
+  readonly isAtHand: boolean;
+  /** True when toys may be moving, connected or not. */
   readonly mayMove: boolean;
   readonly paused: boolean;
   readonly stopWord: StopStatus;
@@ -102,7 +104,6 @@ const Controls = observer(function Controls({ model }: Props) {
 export const ToyPanel = observer(function ToyPanel({ model }: Props) {
   const { t } = useTranslation();
   const { status, stopWord, toys } = model;
-  const inUse = status === 'connected' || model.mayMove || model.running !== undefined;
   return (
     <section className={css.panel} aria-label={t('toys.panel.title')}>
       <div className={css.head}>
@@ -120,7 +121,7 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
         {status === 'disconnected' && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
       </div>
       {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
-      {inUse && <Controls model={model} />}
+      {model.isAtHand && <Controls model={model} />}
       <div data-announce="polite" className={css.stop} data-stop={stopWord}>
         {stopWord !== 'none' && <StatusDot tone={STOP_TONE[stopWord]} label={t(`toys.panel.stopState.${stopWord}`)} />}
       </div>

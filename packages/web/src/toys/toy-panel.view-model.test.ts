@@ -38,6 +38,13 @@ it('counts down the time that is left of what runs, counts what waits, and names
   expect([...new Set(seen)]).toEqual([undefined, '00:06', '00:05', '00:04']);
 });
 
+it('has a toy to stop once one is connected', async () => {
+  const { toys, clock } = setUpToys();
+  expect(new ToyPanelViewModel(toys, createTicker(clock)).isAtHand).toBe(false);
+  const { panel } = await connected();
+  expect(panel.isAtHand).toBe(true);
+});
+
 it('says stopped only once the toy answered', async () => {
   const { panel, tip, pass, settle } = await connected();
   tip(7);

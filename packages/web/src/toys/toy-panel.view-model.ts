@@ -3,6 +3,7 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
+import { isToyAtHand } from '@greenroom/core/toys/toy-at-hand';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { Mirror } from '../mobx/mirror.ts';
@@ -31,6 +32,7 @@ export class ToyPanelViewModel implements ToyPanelModel {
       running: computed,
       waiting: computed,
       next: computed,
+      isAtHand: computed,
       mayMove: computed,
       paused: computed,
       stopWord: computed,
@@ -64,6 +66,10 @@ export class ToyPanelViewModel implements ToyPanelModel {
 
   get next(): ToyPanelModel['next'] {
     return this.#queue.current.waiting[0]?.job.trigger;
+  }
+
+  get isAtHand(): boolean {
+    return isToyAtHand(this.#list.current.toys, this.#queue.current);
   }
 
   get mayMove(): boolean {

@@ -172,4 +172,5 @@ export const stopped = (job: ToyJob, by: 'performer' | 'program'): QueueEffect =
 export const REST: QueuePhase = { at: 'rest' };
 
 /** The job whose turn it is. */
-export const currentJob = ({ phase }: ToyQueueState): ToyJob | undefined => ('job' in phase ? phase.job : undefined);
+export const currentJob = ({ phase }: Pick<ToyQueueState, 'phase'>): ToyJob | undefined =>
+  'job' in phase ? phase.job : undefined;

@@ -12,7 +12,7 @@ const model = {
   connection: { word: 'connected' } as unknown as ConnectionBadgeModel,
   isPaused: false,
   stillRunning: { video: 'none', toys: false },
-  toys: { mayMove: false, stop: nothing },
+  toys: { isAtHand: true, mayMove: false, stop: nothing },
 } as const satisfies SessionBarModel;
 const MONEY = { pay: '€ 13.87', tips: '€ 1.92', perMinute: '0.92', isAbout: true, today: '€ 114.11' };
 
@@ -55,6 +55,12 @@ it.each([360, 704])('shows state and time on two lines, within the bar, %i px wi
   await expect.element(page.getByText('Time left to join: 00:47')).toBeVisible();
   const state = page.getByRole('timer').element().parentElement;
   expect(state?.getBoundingClientRect().height).toBeLessThanOrEqual(44);
+});
+
+it('has no stop for toys without a toy', async () => {
+  await showBar(1_050, { toys: { ...model.toys, isAtHand: false } });
+  await expect.element(page.getByRole('button', { name: /^End/ })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Stop toys' }).query()).toBeNull();
 });
 
 it('says that work is paused during the session', async () => {

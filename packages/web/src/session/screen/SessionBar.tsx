@@ -17,7 +17,7 @@ export interface SessionBarModel {
   readonly isPaused: boolean;
   /** Parts that go on while the connection is lost. */
   readonly stillRunning: StillRunning;
-  readonly toys: { readonly mayMove: boolean; readonly stop: () => void };
+  readonly toys: { readonly isAtHand: boolean; readonly mayMove: boolean; readonly stop: () => void };
 }
 
 interface Props {
@@ -62,7 +62,7 @@ export const End = ({ end }: Pick<Props, 'end'>) => {
   );
 };
 
-/** State, timer, money, Stop toys and End: always at the same place. Amber as a whole while the connection is lost. */
+/** State, timer, money, Stop toys while there is one, and End: always at the same place. Amber as a whole while the connection is lost. */
 export const SessionBar = observer(function SessionBar({ model, end, money, second, menu, fold }: Props) {
   const { t } = useTranslation();
   const { connection, isPaused, toys } = model;
@@ -90,7 +90,7 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
       </div>
       <div className={css.second}>{isLost ? <LostConnection still={model.stillRunning} /> : second}</div>
       <div className={css.actions} data-moving={toys.mayMove}>
-        <StopToys stop={toys.stop} mayMove={toys.mayMove} />
+        {toys.isAtHand && <StopToys stop={toys.stop} mayMove={toys.mayMove} />}
         <End end={end} />
       </div>
       <div className={css.menu}>{menu}</div>

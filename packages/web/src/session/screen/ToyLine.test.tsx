@@ -16,6 +16,7 @@ const AT_REST: ToyPanelModel = {
   toys: [PEARL, RUBY],
   running: undefined,
   waiting: 0,
+  isAtHand: true,
   mayMove: false,
   paused: false,
   stopWord: 'none',
@@ -60,9 +61,9 @@ it('names the battery of a toy at 20 % or less', async () => {
   await expect.element(line.getByText('Ruby', { exact: true })).toBeVisible();
 });
 
-it('says that no toy is connected any more after the last stop', async () => {
-  await open({ status: 'disconnected', toys: [], stopWord: 'confirmed' });
-  await expect.element(line.getByText('No toy connected')).toBeVisible();
+it('has no line without a toy, after the last stop either', async () => {
+  await open({ status: 'disconnected', toys: [], isAtHand: false, stopWord: 'confirmed' });
+  await expect.element(line).not.toBeInTheDocument();
 });
 
 it('leaves its place to the sentence about a stop that is not confirmed', async () => {

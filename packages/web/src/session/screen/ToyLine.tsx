@@ -5,7 +5,6 @@ import { CONNECTION_TONE, STOP_TONE } from '../../toys/toy-tones.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { useToyNote } from '../../toys/use-toy-note.ts';
 import { useTriggerWord } from '../../toys/use-trigger-word.ts';
-import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import css from './ToyLine.module.css';
@@ -33,9 +32,8 @@ const Toys = observer(function Toys({ model }: Props) {
 });
 
 /** Word while nothing runs, unless the outcome of the last stop stands in its place. */
-const restKey = ({ status, toys, stopWord }: ToyPanelModel) => {
-  if (status === 'disconnected') return 'session.screen.toy.none';
-  if (status !== 'connected' || toys.length === 0) return `toys.connection.status.${status}` as const;
+const restKey = ({ status, stopWord }: ToyPanelModel) => {
+  if (status !== 'connected') return `toys.connection.status.${status}` as const;
   return stopWord === 'none' ? 'toys.panel.rest' : undefined;
 };
 
@@ -47,18 +45,13 @@ const isStopUnconfirmed = ({ running, stopWord }: ToyPanelModel): boolean =>
 const Now = observer(function Now({ model }: Props) {
   const { t } = useTranslation();
   const wordOf = useTriggerWord();
-  const { running, waiting, paused, status, toys } = model;
+  const { running, waiting, paused } = model;
   const hasRoom = !isStopUnconfirmed(model);
   const word = running === undefined && hasRoom ? restKey(model) : undefined;
   return (
     <>
       {hasRoom && <Toys model={model} />}
-      {word !== undefined &&
-        (toys.length === 0 ? (
-          <StatusDot tone={CONNECTION_TONE[status]} label={t(word)} />
-        ) : (
-          <span className={css.quiet}>{t(word)}</span>
-        ))}
+      {word !== undefined && <span className={css.quiet}>{t(word)}</span>}
       {running !== undefined && (
         <>
           <span className={css.what}>{t('toys.panel.running', { what: wordOf(running.trigger) })}</span>
@@ -73,14 +66,15 @@ const Now = observer(function Now({ model }: Props) {
   );
 });
 
-/** One line about the toys, with the buttons that pause, skip and stop commands. It says *Stopped* only when a toy has answered. */
+/** One line about the toys while there is one, with the buttons that pause, skip and stop commands. It says *Stopped* only when a toy has answered. */
 export const ToyLine = observer(function ToyLine({ model }: Props) {
   const { t } = useTranslation();
-  const { status, mayMove, running, paused } = model;
+  const { mayMove, running, paused } = model;
+  if (!model.isAtHand) return null;
   const stopped = running === undefined ? model.stopWord : 'none';
   const isInUse = mayMove || running !== undefined || model.waiting > 0;
   return (
-    <section className={css.line} aria-label={t('toys.panel.title')} data-running={isInUse}>
+    <section className={css.line} aria-label={t('toys.panel.title')} data-part="toys" data-running={isInUse}>
       <div className={css.now}>
         <Now model={model} />
         <span data-announce="polite" className={css.stopped} data-stop={model.stopWord}>
@@ -88,24 +82,17 @@ export const ToyLine = observer(function ToyLine({ model }: Props) {
         </span>
         {model.errorKey !== undefined && !isStopUnconfirmed(model) && <p className={css.error}>{t(model.errorKey)}</p>}
       </div>
-      {status === 'disconnected' && !mayMove && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
-      {(status === 'connected' || isInUse) && (
-        <div className={css.controls}>
-          <IconButton label={t(paused ? 'toys.panel.resume' : 'toys.panel.pause')} onClick={model.pauseOrResume}>
-            {paused ? (
-              <IconPlayerPlay size={20} aria-hidden="true" />
-            ) : (
-              <IconPlayerPause size={20} aria-hidden="true" />
-            )}
-          </IconButton>
-          <IconButton label={t('toys.panel.skip')} onClick={model.skip}>
-            <IconPlayerSkipForward size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton label={t('toys.panel.stop')} onClick={model.stop}>
-            <IconHandStop size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
+      <div className={css.controls}>
+        <IconButton label={t(paused ? 'toys.panel.resume' : 'toys.panel.pause')} onClick={model.pauseOrResume}>
+          {paused ? <IconPlayerPlay size={20} aria-hidden="true" /> : <IconPlayerPause size={20} aria-hidden="true" />}
+        </IconButton>
+        <IconButton label={t('toys.panel.skip')} onClick={model.skip}>
+          <IconPlayerSkipForward size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('toys.panel.stop')} onClick={model.stop}>
+          <IconHandStop size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
     </section>
   );
 });
