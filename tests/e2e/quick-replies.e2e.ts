@@ -76,5 +76,5 @@ test('edits the quick replies, uses them by chip, Alt and number, and /name, and
   await forgetDevice(performerPage.page, platform);
   await performerPage.startWork();
   await performerPage.meet(tom);
-  await expect(chips(performerPage).getByRole('button').first()).toHaveText(`1${sing}`);
+  await expect(chips(performerPage).getByRole('button').first()).toHaveText(`Alt+1${sing}`);
 });

@@ -30,3 +30,21 @@ it('blurs the quick replies with the name of the customer, and no others, while 
   );
   expect(filters).toEqual([expect.stringContaining('blur'), 'none']);
 });
+
+const LONG = 'Hoi Mark, leuk dat je er bent! Hoe was je dag?';
+
+it('shows a whole reply on two lines, not its first letters, and prints its keys', async () => {
+  await show(
+    <QuickReplies model={{ ...MODEL, replies: [{ name: 'hi', text: LONG, isPersonal: true }] }} onUsed={nothing} />,
+  );
+  const text = page.getByText(LONG);
+  await expect.element(text).toBeVisible();
+  const { scrollHeight, clientHeight, clientWidth, scrollWidth } = text.element();
+  expect([scrollHeight, scrollWidth]).toEqual([clientHeight, clientWidth]);
+  const lines = clientHeight / Number.parseFloat(getComputedStyle(text.element()).lineHeight);
+  expect(lines).toBe(2);
+  await expect.element(page.getByText('Alt+1')).toBeVisible();
+  const chip = page.getByRole('button', { name: LONG });
+  await expect.element(chip).toHaveAttribute('aria-keyshortcuts', 'Alt+1');
+  expect(chip.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import { keyShortcutsOf } from '../session/shortcuts/ShortcutKeys.tsx';
+import { keyShortcutsOf, labelsOf } from '../session/shortcuts/ShortcutKeys.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './QuickReplies.module.css';
 
@@ -23,7 +23,7 @@ interface Props {
   readonly onUsed: () => void;
 }
 
-/** Shows the quick replies as one row of chips, numbered as their keys. */
+/** Shows the quick replies as one row of chips of two lines, with their keys. */
 export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Props) {
   const { t } = useTranslation();
   const press = (index: number) => {
@@ -39,18 +39,21 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
               type="button"
               className={css.chip}
               data-private={reply.isPersonal ? 'name' : undefined}
-              title={`/${reply.name}: ${reply.text}`}
               aria-keyshortcuts={index < NUMBERED ? keyShortcutsOf('quickReply', index + 1) : undefined}
               // The keyboard of a phone stays open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(index)}
             >
-              {index < NUMBERED && (
-                <span className={css.number} aria-hidden="true">
-                  {index + 1}
+              <span className={css.frame}>
+                {index < NUMBERED && (
+                  <kbd className={css.keys} aria-hidden="true">
+                    {labelsOf('quickReply', index + 1)[0]}
+                  </kbd>
+                )}
+                <span className={css.text} title={`/${reply.name}: ${reply.text}`}>
+                  {reply.text}
                 </span>
-              )}
-              <span className={css.text}>{reply.text}</span>
+              </span>
             </button>
           </li>
         ))}

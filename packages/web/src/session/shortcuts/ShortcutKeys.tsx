@@ -9,7 +9,9 @@ const apple = isApple(navigator.platform);
 export const keyShortcutsOf = (action: ShortcutAction, digit?: number): string | undefined =>
   ariaKeyShortcuts(action, apple, digit);
 
-export const labelsOf = (action: ShortcutAction): readonly string[] => chordLabels(action, apple);
+/** Keys of an action as they are printed. @param digit which of several digits */
+export const labelsOf = (action: ShortcutAction, digit?: number): readonly string[] =>
+  chordLabels(action, apple, digit);
 
 /** The chord of an action, printed on its button; it works wherever the focus is. */
 export const ShortcutKeys = ({ action }: { readonly action: ShortcutAction }) => {

@@ -22,13 +22,13 @@ const heldOf = (chord: Chord, apple: boolean): readonly string[] => {
 };
 
 /** A chord as it is printed: `Ctrl+Shift+M`, on a Mac `⌘⇧X`. */
-const chordLabel = (chord: Chord, apple: boolean): string =>
-  [...heldOf(chord, apple), printed(chord.key)].join(apple ? '' : '+');
+const chordLabel = (chord: Chord, apple: boolean, digit?: number): string =>
+  [...heldOf(chord, apple), digit ?? printed(chord.key)].join(apple ? '' : '+');
 
-/** Keys that work while typing. */
-export const chordLabels = (action: ShortcutAction, apple: boolean): readonly string[] => {
+/** Keys that work while typing. @param digit which of several digits */
+export const chordLabels = (action: ShortcutAction, apple: boolean, digit?: number): readonly string[] => {
   const shortcut = shortcutOf(action);
-  const labels = shortcut?.chord === undefined ? [] : [chordLabel(shortcut.chord, apple)];
+  const labels = shortcut?.chord === undefined ? [] : [chordLabel(shortcut.chord, apple, digit)];
   return shortcut?.twice === undefined ? labels : [...labels, `${printed(shortcut.twice)} ${printed(shortcut.twice)}`];
 };
 

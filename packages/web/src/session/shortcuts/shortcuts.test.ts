@@ -135,6 +135,7 @@ it('prints and announces the same chord that it takes', () => {
   expect(chordLabels('camera', false)).toEqual(['Ctrl+Shift+M']);
   expect([chordLabels('panic', true), chordLabels('mute', true)]).toEqual([['⌘⇧X'], ['⌃M']]);
   expect([chordLabels('quickReply', false), chordLabels('quickReply', true)]).toEqual([['Alt+1…9'], ['⌃1…9']]);
+  expect([chordLabels('quickReply', false, 3), chordLabels('quickReply', true, 3)]).toEqual([['Alt+3'], ['⌃3']]);
   expect([chordLabels('undoDecline', false), chordLabels('undoDecline', true)]).toEqual([['Ctrl+Z'], ['⌘Z']]);
   expect([ariaKeyShortcuts('quickReply', false, 3), ariaKeyShortcuts('quickReply', true, 3)]).toEqual([
     'Alt+3',
