@@ -18,7 +18,7 @@ import { Contained } from '../ui/Contained.tsx';
 import { noteInput } from '../ui/input-guard.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { useHandheldScreen } from '../ui/use-narrow-screen.ts';
+import { useHandheldScreen, useHandScreen } from '../ui/use-narrow-screen.ts';
 import { PageShown } from '../ui/use-shown.ts';
 import { useVisibleHeight } from '../ui/use-visible-height.ts';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
@@ -65,7 +65,8 @@ const STUDIO_TITLE = 'studio-title';
 export const HomeLayout = observer(function HomeLayout() {
   const { t } = useTranslation();
   const { inSession, scheme, loggingOut } = useModel('homeLayout');
-  const isHandheld = useHandheldScreen();
+  const [isSmall, isHand] = [useHandheldScreen(), useHandScreen()];
+  const isHandheld = inSession ? isHand : isSmall;
   const menu = useModel('mainMenu');
   const studio = useModel('studio');
   const session = useModel('sessionScreen');

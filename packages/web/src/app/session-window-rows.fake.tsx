@@ -43,6 +43,7 @@ export const SESSION_WINDOW_ROWS = {
     show: ({ open, close }) => (
       <div style={{ display: open ? 'block' : 'none' }}>
         <SessionSide
+          name="Mark"
           panels={{ customer: 'Facts', history: 'Visits', toys: 'Toys' }}
           memo={null}
           isWide={false}

@@ -7,8 +7,13 @@ import type { Language } from '@greenroom/core/localisation/language';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { TranslationMenu, type Translation } from './TranslationMenu.tsx';
+import {
+  ChosenLanguage,
+  TranslationItems,
+  TranslationMenu,
+  useTranslationLabel,
+  type Translation,
+} from './TranslationMenu.tsx';
 import css from './ChatHead.module.css';
 
 export interface ChatHeadModel {
@@ -30,9 +35,17 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Rarely used actions of a conversation, behind one button. */
-export const ChatMenu = observer(function ChatMenu({ model, onClosed }: Props) {
+interface MenuProps extends Props {
+  /** The translation is in this menu, as it has no place of its own. */
+  readonly hasTranslation?: boolean;
+}
+
+/** Rarely used actions of a conversation, behind one button, which shows the language that is translated. */
+export const ChatMenu = observer(function ChatMenu({ model, onClosed, hasTranslation = false }: MenuProps) {
   const { t } = useTranslation();
+  const labelOf = useTranslationLabel();
+  const translation = hasTranslation ? model.translation : undefined;
+  const label = [t('chat.menu'), ...(translation === undefined ? [] : [labelOf(translation)])].join(' · ');
   return (
     <Menu
       position="bottom-end"
@@ -44,9 +57,10 @@ export const ChatMenu = observer(function ChatMenu({ model, onClosed }: Props) {
       onClose={() => queueMicrotask(onClosed)}
     >
       <Menu.Target>
-        <IconButton label={t('chat.menu')}>
+        <button type="button" className={css.menu} aria-label={label} title={label}>
+          {translation !== undefined && <ChosenLanguage translation={translation} />}
           <IconDots size={22} aria-hidden="true" />
-        </IconButton>
+        </button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
@@ -59,6 +73,13 @@ export const ChatMenu = observer(function ChatMenu({ model, onClosed }: Props) {
         <Menu.Item leftSection={<IconFlag size={20} aria-hidden="true" />} onClick={model.flag}>
           {t('moderation.report')}
         </Menu.Item>
+        {translation !== undefined && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{labelOf(translation)}</Menu.Label>
+            <TranslationItems translation={translation} choose={model.translate} />
+          </>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

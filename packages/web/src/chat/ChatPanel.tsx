@@ -28,7 +28,7 @@ interface Props {
   readonly about?: ReactNode;
 }
 
-/** Conversation with the connected customer. It fills its box: head 44, log, quick replies 40, message line 56. */
+/** Conversation with the connected customer. It fills its box: head 44, log, quick replies 44, message line 56. */
 export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead, about }: Props) {
   const { t } = useTranslation();
   const log = useRef<HTMLDivElement>(null);
@@ -52,11 +52,11 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead,
           <ChatLog model={model.log} scrollerRef={log} />
         </Contained>
       </TipRowsContext>
-      <div className={css.chips}>
+      <div className={css.chips} data-part="replies">
         <Contained>
           <QuickReplies model={model.quickReplies} onUsed={backToLine} />
         </Contained>
-        {!hasHead && <ChatMenu model={model.head} onClosed={backToLine} />}
+        {!hasHead && <ChatMenu model={model.head} onClosed={backToLine} hasTranslation />}
       </div>
       <Composer model={model.composer} fieldRef={fieldRef} onSent={showEnd} />
     </section>

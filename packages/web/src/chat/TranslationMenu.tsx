@@ -13,19 +13,51 @@ export interface Translation {
   readonly customerLanguage?: Language | undefined;
 }
 
-interface Props {
+/** Code of the chosen language; nothing while nothing is translated. */
+export const ChosenLanguage = ({ translation: { chosen } }: { readonly translation: Translation }) =>
+  chosen !== 'off' && <span aria-hidden="true">{chosen.toUpperCase()}</span>;
+
+interface ItemsProps {
   readonly translation: Translation;
   readonly choose: (language: Language | undefined) => void;
+}
+
+const useChoiceName = (): ((choice: Language | 'off') => string) => {
+  const { t } = useTranslation();
+  return (choice) => (choice === 'off' ? t('chat.translation.off') : t(`language.${choice}`));
+};
+
+/** Name of the choice with the chosen language. */
+export const useTranslationLabel = (): ((translation: Translation) => string) => {
+  const { t } = useTranslation();
+  const nameOf = useChoiceName();
+  return ({ chosen }) => t('chat.translation.label', { language: nameOf(chosen) });
+};
+
+/** Lines of a menu that choose whether the conversation with this customer is translated, and from which language. */
+export const TranslationItems = ({ translation, choose }: ItemsProps) => {
+  const { t } = useTranslation();
+  const nameOf = useChoiceName();
+  const { chosen, choices, customerLanguage } = translation;
+  const labelOf = (choice: Language | 'off') =>
+    choice === customerLanguage ? t('chat.translation.ofCustomer', { language: nameOf(choice) }) : nameOf(choice);
+  return (
+    <RadioItems
+      label={t('chat.translation.choose')}
+      chosen={chosen}
+      choices={(['off', ...choices] as const).map((value) => ({ value, label: labelOf(value) }))}
+      onChoose={(value) => choose(value === 'off' ? undefined : value)}
+    />
+  );
+};
+
+interface Props extends ItemsProps {
   readonly onClosed: () => void;
 }
 
-/** Chooses whether the conversation with this customer is translated, and from which language. */
+/** Menu of the translation, with the chosen language on its button. */
 export const TranslationMenu = ({ translation, choose, onClosed }: Props) => {
-  const { t } = useTranslation();
-  const { chosen, choices, customerLanguage } = translation;
-  const nameOf = (choice: Language | 'off') => (choice === 'off' ? t('chat.translation.off') : t(`language.${choice}`));
-  const labelOf = (choice: Language | 'off') =>
-    choice === customerLanguage ? t('chat.translation.ofCustomer', { language: nameOf(choice) }) : nameOf(choice);
+  const label = useTranslationLabel()(translation);
   return (
     <Menu
       position="bottom-end"
@@ -36,23 +68,13 @@ export const TranslationMenu = ({ translation, choose, onClosed }: Props) => {
       onClose={() => queueMicrotask(onClosed)}
     >
       <Menu.Target>
-        <button
-          type="button"
-          className={css.translation}
-          aria-label={t('chat.translation.label', { language: nameOf(chosen) })}
-          title={t('chat.translation.label', { language: nameOf(chosen) })}
-        >
+        <button type="button" className={css.translation} aria-label={label} title={label}>
           <IconLanguage size={20} aria-hidden="true" />
-          <span aria-hidden="true">{chosen === 'off' ? '' : chosen.toUpperCase()}</span>
+          <ChosenLanguage translation={translation} />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        <RadioItems
-          label={t('chat.translation.choose')}
-          chosen={chosen}
-          choices={(['off', ...choices] as const).map((value) => ({ value, label: labelOf(value) }))}
-          onChoose={(value) => choose(value === 'off' ? undefined : value)}
-        />
+        <TranslationItems translation={translation} choose={choose} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,8 +3,8 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import { TextArea } from '../ui/TextArea.tsx';
 import { useShown } from '../ui/use-shown.ts';
+import { MemoArea } from './MemoArea.tsx';
 import css from './MemoForm.module.css';
 
 export interface MemoFormModel {
@@ -28,13 +28,13 @@ export const MemoForm = observer(function MemoForm({ model }: { readonly model: 
   useShown(show);
   return (
     <form className={css.form} onSubmit={onSubmit(model.save)}>
-      <TextArea
+      <MemoArea
         ref={takeFocus}
         label={t('memos.text')}
         rows={3}
         value={model.content}
         maxLength={model.maxLength}
-        help={charactersLeft === undefined ? t('memos.private') : t('memos.charactersLeft', { count: charactersLeft })}
+        help={charactersLeft === undefined ? undefined : t('memos.charactersLeft', { count: charactersLeft })}
         error={errorKey === undefined ? undefined : t(errorKey)}
         onChange={(event) => model.write(event.target.value)}
       />

@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
+import { MemoArea } from '../memos/MemoArea.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { isPressOf } from '../ui/input-guard.ts';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
-import { TextArea } from '../ui/TextArea.tsx';
 import { TYPING_FIELDS } from '../ui/typing-fields.ts';
 import { useInputGuard } from '../ui/use-input-guard.ts';
 import type { SessionSummary } from './session-summary.ts';
@@ -113,7 +113,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
       <p data-announce="polite">{t(summary.reasonKey)}</p>
       <Figures summary={summary} visit={model.visit} />
       <form className={css.form} onSubmit={onSubmit(model.ready)}>
-        <TextArea
+        <MemoArea
           ref={takeFocusUnlessTyping}
           label={t('session.summary.memo')}
           rows={2}

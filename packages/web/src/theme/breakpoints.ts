@@ -24,8 +24,10 @@ export const BREAKPOINTS = {
   short: '(max-height: 36em)',
   /** Room for buttons that stay in sight above a phone's keyboard. */
   tall: '(min-height: 37.5em)',
-  /** A phone, held upright or lying down. */
+  /** A phone, held upright or lying down, or a window as small. */
   handheld: '(max-width: 47.99em) or (max-height: 29.99em)',
+  /** The same without a laptop whose zoom leaves a small window: wider than high, and not driven by a finger. */
+  hand: '((max-width: 47.99em) or (max-height: 29.99em)) and ((orientation: portrait) or (pointer: coarse))',
 } as const;
 
 export type Breakpoint = keyof typeof BREAKPOINTS;

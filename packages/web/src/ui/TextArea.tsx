@@ -3,7 +3,7 @@ import { FieldNote } from './FieldNote.tsx';
 import css from './Field.module.css';
 
 export interface TextAreaProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Line below, such as the number of characters left; an error takes its place. */
   readonly help?: string | undefined;
   readonly error?: string | undefined;

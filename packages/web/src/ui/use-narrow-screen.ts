@@ -31,4 +31,7 @@ export const useSmallScreen = breakpointHook('small');
 
 export const useHandheldScreen = breakpointHook('handheld');
 
+/** Checks whether the session has the form for a phone; a laptop keeps its own at every zoom. */
+export const useHandScreen = breakpointHook('hand');
+
 export const useWideScreen = breakpointHook('wide');

@@ -1,5 +1,6 @@
+import { IconLock } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, type KeyboardEvent, type Ref } from 'react';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { isPressOf } from '../../ui/input-guard.ts';
@@ -24,10 +25,11 @@ interface Props {
   readonly onLeave: (() => void) | undefined;
 }
 
-/** A memo about the customer in one line: Enter saves it. */
+/** A memo about the customer in one line: Enter saves it. Amber and with a lock, so that it never looks like the message line. */
 export const MemoField = observer(function MemoField({ model, name, fieldRef, onLeave }: Props) {
   const { t } = useTranslation();
   const { show } = model;
+  const id = useId();
   useEffect(show, [show]);
   const saveOrLeave = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (isPressOf('Escape', event.nativeEvent)) onLeave?.();
@@ -38,23 +40,28 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
     onLeave?.();
   };
   return (
-    <div className={css.memo}>
+    <div className={css.memo} data-part="memo">
+      <p className={css.label}>
+        <IconLock size={16} aria-hidden="true" />
+        <span id={id}>{t('memos.private')}</span>
+        <span data-announce="polite" className={css.status} data-status={model.status}>
+          {model.status === 'saved' && t('session.screen.memo.saved')}
+          {model.status === 'failed' && t('error.memos.notCreated')}
+        </span>
+      </p>
       <input
         ref={fieldRef}
         className={css.field}
         value={model.content}
         maxLength={model.maxLength}
         aria-label={t('session.screen.memo.label', { name })}
+        aria-describedby={id}
         placeholder={t('session.screen.memo.placeholder')}
         enterKeyHint="done"
         autoComplete="off"
         onChange={(event) => model.write(event.currentTarget.value)}
         onKeyDown={saveOrLeave}
       />
-      <p data-announce="polite" className={css.status} data-status={model.status}>
-        {model.status === 'saved' && t('session.screen.memo.saved')}
-        {model.status === 'failed' && t('error.memos.notCreated')}
-      </p>
     </div>
   );
 });

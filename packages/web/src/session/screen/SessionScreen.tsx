@@ -6,12 +6,12 @@ import { useLineReady } from '../../chat/use-line-ready.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useNameOf } from '../../ui/ClientLabel.tsx';
+import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { Contained } from '../../ui/Contained.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useInputGuard } from '../../ui/use-input-guard.ts';
-import { useHandheldScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
+import { useHandScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EndChoice } from '../EndChoice.tsx';
 import { EndFailed } from '../EndFailed.tsx';
@@ -79,7 +79,6 @@ interface Props {
 
 const WideToys = observer(function WideToys({ toys }: Pick<SessionScreenModel, 'toys'>) {
   const { t } = useTranslation();
-  if (toys.toys.length === 0) return null;
   return (
     <section className={css.toys} aria-label={t('toys.list.title')}>
       <ToysPanel model={toys} />
@@ -90,7 +89,7 @@ const WideToys = observer(function WideToys({ toys }: Pick<SessionScreenModel, '
 const Screen = observer(function Screen({ model, page, second, menu }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const isHandheld = useHandheldScreen();
+  const isHandheld = useHandScreen();
   const isSmall = useSmallScreen();
   const isWide = useWideScreen();
   const [isEnding, setEnding] = useState(false);
@@ -126,6 +125,8 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
       tabIndex={-1}
       aria-label={t('session.screen.label')}
       data-minimised={isMinimised}
+      data-about={isSideOpen}
+      data-hand={isHandheld}
     >
       <VisuallyHidden>
         <h1>{t('session.screen.title', { name })}</h1>
@@ -204,6 +205,7 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
         isWide={isWide}
         isOpen={isSideOpen}
         close={() => setSideOpen(false)}
+        name={<ClientLabel client={live.client} />}
         panels={{
           customer: <CustomerPanel model={model.customer} />,
           history: <HistoryPanel model={model.customer} />,

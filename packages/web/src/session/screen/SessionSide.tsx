@@ -10,6 +10,8 @@ const TABS = ['customer', 'history', 'toys'] as const;
 type Tab = (typeof TABS)[number];
 
 interface Props {
+  /** Name of the customer, which stands above a sheet. */
+  readonly name: ReactNode;
   readonly panels: Readonly<Record<Tab, ReactNode>>;
   readonly memo: ReactNode;
   /** All panels below each other instead of tabs; the toys have a place of their own then. */
@@ -26,8 +28,8 @@ const tabFor = (key: string, tab: Tab): Tab | undefined => {
   return TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
 };
 
-/** Customer, history and toys, with the memo field always at the foot. */
-export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
+/** Customer, history and toys below the memo field, which is never at the height of the message line. */
+export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props) => {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Tab>('customer');
   const id = useId();
@@ -42,6 +44,15 @@ export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
   };
   return (
     <section className={css.side} aria-label={t('session.screen.tabs')} data-part="side" data-open={isOpen}>
+      {!isWide && isOpen && (
+        <div className={css.who}>
+          <p className={css.name}>{name}</p>
+          <IconButton label={t('session.screen.close')} onClick={close}>
+            <IconX size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+      {memo}
       {!isWide && (
         <div className={css.head}>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab has the focus */}
@@ -61,11 +72,6 @@ export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
                 {t(`session.screen.tab.${tab}`)}
               </button>
             ))}
-          </div>
-          <div className={css.close}>
-            <IconButton label={t('session.screen.close')} onClick={close}>
-              <IconX size={20} aria-hidden="true" />
-            </IconButton>
           </div>
         </div>
       )}
@@ -87,7 +93,6 @@ export const SessionSide = ({ panels, memo, isWide, isOpen, close }: Props) => {
           </div>
         ),
       )}
-      {memo}
     </section>
   );
 };

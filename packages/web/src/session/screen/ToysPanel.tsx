@@ -28,6 +28,7 @@ export const ToysPanel = observer(function ToysPanel({ model }: { readonly model
           </Button>
         )}
       </div>
+      {model.errorKey !== undefined && <p className={css.notLoaded}>{t(model.errorKey)}</p>}
       {model.toys.length > 0 && (
         <FittingList
           label={t('toys.list.title')}
