@@ -73,6 +73,7 @@ const openPasswords = ({ store, queryCache: { memoize } }: World) => {
     passwordLinks,
     loginDenials,
     performers: createPerformers(store, memoize),
+    registrations: { lacksPassword: async () => false },
     rememberedDevices: createRememberedDevices(base),
     knownDevices: createKnownDevices(base),
     logins: createLogins(base),
