@@ -71,6 +71,12 @@ it('shows a login on a new device also while a page is in view, and its press op
   expect([opened, closed.opened]).toEqual([[], ['/security/']]);
 });
 
+it('opens the home page at a press on the approval of the account', async () => {
+  const { press, opened } = setUp();
+  await press({ data: { event: 'approved', language: 'en' }, action: '' });
+  expect(opened).toEqual(['/']);
+});
+
 it('takes the place of a request that is over, without a sound and without buttons', async () => {
   const { receive, shown } = setUp();
   await receive({ ...REQUEST, event: 'requestOver', language: 'nl' });
@@ -86,6 +92,7 @@ it.each([
   [{ event: 'message', language: 'en', clientId: '1', name: 'Mark', text: '$& {{name}}' }, 'Mark: $& {{name}}'],
   [{ event: 'message', language: 'en', clientId: '1' }, 'There is a message in your inbox'],
   [{ event: 'payout', language: 'en', amount: 123_456 }, '€ 1234.56 is being paid to you'],
+  [{ event: 'approved', language: 'nl' }, 'Je kunt nu live gaan.'],
   [{ event: 'payout', language: 'de' }, 'Deine Einnahmen der letzten Woche werden ausgezahlt'],
 ])('writes %j as %s', async (message, body) => {
   const { receive, shown } = setUp();
