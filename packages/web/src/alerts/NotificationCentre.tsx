@@ -6,6 +6,7 @@ import type { AlertRecord } from '@greenroom/core/alerts/alert-queue.machine';
 import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import { EventSoundSettings, type EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import { MemoField, type MemoFieldModel } from '../session/screen/MemoField.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -20,6 +21,8 @@ export interface PastAlert extends Pick<AlertRecord, 'id' | 'class' | 'content'>
   readonly time: string;
   /** Page that goes on with it. */
   readonly to?: string | undefined;
+  /** Memo about the customer of a summary that waits. */
+  readonly memo?: MemoFieldModel | undefined;
 }
 
 export interface NotificationCentreModel {
@@ -34,6 +37,9 @@ export interface NotificationCentreModel {
 interface Props {
   readonly model: NotificationCentreModel;
 }
+
+/** Name of the customer that an alert is about. */
+const nameIn = ({ params }: PastAlert['content']): string | undefined => params?.['name']?.toString();
 
 const History = observer(function History({ model, close }: Props & { readonly close: () => void }) {
   const { t } = useTranslation();
@@ -56,6 +62,11 @@ const History = observer(function History({ model, close }: Props & { readonly c
           </span>
           <div className={css.text}>
             <p data-private={privateKindOf(record.content)}>{textOf(record.content)}</p>
+            {record.memo !== undefined && (
+              <div className={css.memo}>
+                <MemoField model={record.memo} name={nameIn(record.content) ?? t('session.anonymous')} />
+              </div>
+            )}
             {record.to !== undefined && (
               <p>
                 <Link to={record.to} onClick={close}>

@@ -17,6 +17,7 @@ import { MantineRoot } from '../theme/MantineRoot.tsx';
 import { Contained } from '../ui/Contained.tsx';
 import { noteInput } from '../ui/input-guard.ts';
 import { Loading } from '../ui/Loading.tsx';
+import { useFrameGuard } from '../ui/use-input-guard.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { useHandheldScreen, useHandScreen } from '../ui/use-narrow-screen.ts';
 import { PageShown } from '../ui/use-shown.ts';
@@ -80,6 +81,8 @@ export const HomeLayout = observer(function HomeLayout() {
   useVisibleHeight();
   useEffect(noteInput, []);
   useOpenOnNavigation(inSession, drawer.open);
+  // A text to one customer does not go on to the next, and no press in a session falls on the page that follows it.
+  const frame = useFrameGuard(inSession ? session.key : '');
   const isMinimised = inSession && isHandheld && drawer.isOpen;
   const isFull = inSession && !isMinimised;
   const isPageShown = !isFull || drawer.isOpen;
@@ -89,7 +92,11 @@ export const HomeLayout = observer(function HomeLayout() {
   const classes = [css.frame, isStudioOpen && css.studioOpen].filter(Boolean).join(' ');
   return (
     <MantineRoot scheme={scheme}>
-      <WindowBackground className={classes} data-session={isFull ? 'full' : isMinimised ? 'minimised' : 'none'}>
+      <WindowBackground
+        ref={frame}
+        className={classes}
+        data-session={isFull ? 'full' : isMinimised ? 'minimised' : 'none'}
+      >
         {!inSession && <SkipLink />}
         {!isHandheld && (
           <div className={css.menu}>

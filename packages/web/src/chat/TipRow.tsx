@@ -8,6 +8,7 @@ import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import type { TipPlay } from '@greenroom/core/toys/tips/tip';
 import { useTranslation } from '../i18n/i18n.ts';
+import { useInputGuard } from '../ui/use-input-guard.ts';
 import type { TipRow as Row } from './chat-row.ts';
 import { TipRowsContext, type TipModel, type TipRowModel, type TipRowsModel } from './tip-rows-context.ts';
 import { useShortTipOutcome, useTipOutcome } from './use-tip-outcome.ts';
@@ -88,10 +89,13 @@ const Progress = ({ model, play }: { readonly model: TipRowsModel; readonly play
 
 const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRowsModel; readonly id: TipId }) {
   const { t } = useTranslation();
-  if (model.latest !== id) return null;
+  const isLatest = model.latest === id;
+  const guard = useInputGuard(isLatest);
+  if (!isLatest) return null;
   const label = t('chat.tip.thank', { line: model.thanks });
   return (
     <button
+      ref={guard}
       type="button"
       className={css.thanks}
       data-private="name"

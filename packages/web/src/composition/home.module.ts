@@ -1,3 +1,4 @@
+import { createValue } from '@greenroom/core/kernel/machine';
 import { AccountMenuViewModel } from '../account/account-menu.view-model.ts';
 import { ApprovalNoticeViewModel } from '../account/approval-notice.view-model.ts';
 import { PhoneModalViewModel } from '../account/phone-modal.view-model.ts';
@@ -15,6 +16,7 @@ import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
 import { PauseButtonViewModel } from '../services/pause-button.view-model.ts';
 import { ServicesPanelViewModel } from '../services/services-panel.view-model.ts';
+import { MemoFieldViewModel } from '../session/screen/memo-field.view-model.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
 import { SCREENS } from './screens.ts';
@@ -53,6 +55,7 @@ export const homeModule = bindings(({ provideModel }) => {
     (get) =>
       new NotificationCentreViewModel(
         get(TOKENS.app).alerts,
+        (client) => new MemoFieldViewModel(get(TOKENS.app).memos, createValue(client)),
         get(TOKENS.attentionSettings),
         get(TOKENS.eventSoundSettings),
       ),

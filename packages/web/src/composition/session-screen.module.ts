@@ -1,3 +1,4 @@
+import { derived } from '@greenroom/core/kernel/derived';
 import { tabStorage } from '../device/tab-storage.ts';
 import { LastMessageViewModel } from '../session/screen/last-message.view-model.ts';
 import { MemoFieldViewModel } from '../session/screen/memo-field.view-model.ts';
@@ -13,7 +14,13 @@ import { TOKENS, viewModel } from './container/tokens.ts';
 export const sessionScreenModule = bindings(({ provide, provideDisposable, provideModel }) => {
   provide(TOKENS.stageChoice, () => new StageChoice(tabStorage(() => localStorage)));
   provideDisposable(TOKENS.sessionMoney, (get) => new SessionMoneyViewModel(get(TOKENS.app).meter));
-  provideDisposable(TOKENS.memoField, (get) => new MemoFieldViewModel(get(TOKENS.app).memos, get(TOKENS.app).session));
+  provideDisposable(TOKENS.memoField, (get) => {
+    const { memos, session } = get(TOKENS.app);
+    return new MemoFieldViewModel(
+      memos,
+      derived([session.watch], ({ client }) => client?.id),
+    );
+  });
   provideDisposable(TOKENS.lastMessage, (get) => new LastMessageViewModel(get(TOKENS.app).chat));
   provideDisposable(
     TOKENS.sessionCustomer,

@@ -1,63 +1,63 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { StopToys } from '../toys/StopToys.tsx';
 import { SETTLE_MS } from '../ui/input-guard.ts';
-import { isAwake } from '../ui/show.fake.tsx';
-import { card, line, question, request, setUp, summary, type TypingRig } from './typing-rig.fake.tsx';
+import { isAwake, show } from '../ui/show.fake.tsx';
+import { useFrameGuard } from '../ui/use-input-guard.ts';
+import { card, line, question, request, setUp, summary, typingTime, type TypingRig } from './typing-rig.fake.tsx';
 
 const SENTENCES = ['mooi zo', 'even hoor', 'ja, graag', 'please', 'very me', 'ich mag', 'gerne so'];
-/** Numbers that look random and are the same in each run. */
-const places = (): ((below: number) => number) => {
-  let seed = 42;
+/** Of the random moments: each run has the same. */
+const SEED = 42;
+/** Numbers that look random. */
+const createRandom = (): ((below: number) => number) => {
+  let seed = SEED;
   return (below) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return seed % below;
+    return Math.floor((seed / 2_147_483_648) * below);
   };
 };
 
-/** Types a sentence with Enter at its end; at some letter of it something opens. @returns what was to be sent */
-const typeThrough = async (rig: TypingRig, rounds: number, isLineGone = false): Promise<readonly string[]> => {
-  const place = places();
-  const typed: string[] = [];
+/** Fate of the message line when something opens. */
+type LineThen = 'stays' | 'goes' | 'either';
+
+/** Types a sentence with Enter at its end; something opens after a random key of it, or while that key is held. @returns what was to be sent, and what has no line any more */
+const typeThrough = async (rig: TypingRig, rounds: number, lineThen: LineThen) => {
+  const random = createRandom();
+  const [whole, cut]: [string[], string[]] = [[], []];
   for (let round = 1; round <= rounds; round += 1) {
     rig.set({ isOpen: false, hasLine: true, draft: '' });
     await expect.poll(() => document.querySelector('[data-message-line]:not([inert] *)')).not.toBeNull();
     document.querySelector<HTMLElement>('[data-message-line]')?.focus();
     const sentence = SENTENCES[round % SENTENCES.length] ?? '';
-    const at = 1 + place(sentence.length);
-    await userEvent.keyboard(sentence.slice(0, at));
-    rig.set({ isOpen: true, round, hasLine: !isLineGone });
-    await userEvent.keyboard(`${sentence.slice(at)}{Enter}`);
-    typed.push(sentence);
+    const at = random(sentence.length);
+    const key = sentence.slice(at, at + 1);
+    const isHeld = random(2) === 0;
+    const hasLine = lineThen === 'stays' || (lineThen === 'either' && random(2) === 0);
+    await userEvent.keyboard(`${sentence.slice(0, at)}${isHeld ? `{${key}>}` : key}`);
+    rig.set({ isOpen: true, round, hasLine });
+    await userEvent.keyboard(`${isHeld ? `{/${key}}` : ''}${sentence.slice(at + 1)}{Enter}`);
+    (hasLine ? whole : cut).push(sentence);
   }
-  return typed;
+  return { whole, cut };
 };
 
 it.each([
-  [100, 'request', request],
-  [50, 'card of a second customer', card],
-])(
-  'opens %i times while somebody types: no %s is answered, and every sentence is sent',
-  async (rounds, _name, opens) => {
+  [200, 'request', request, 'either'],
+  [100, 'card of a second customer', card, 'stays'],
+  [100, 'summary', summary, 'goes'],
+  [100, 'question', question, 'goes'],
+] as const)(
+  `opens %i times at a random moment of a sentence (seed ${SEED}): no %s is answered, and every sentence whose line stays is sent`,
+  async (rounds, _name, opens, lineThen) => {
     const { rig } = await setUp(opens);
-    const typed = await typeThrough(rig, rounds);
-    expect(rig.answers).toEqual([]);
-    expect(rig.sent).toEqual(typed);
-  },
-  120_000,
-);
-
-it.each([
-  [100, 'request', request],
-  [50, 'summary', summary],
-  [50, 'question', question],
-])(
-  'opens %i times while the line goes from under a sentence: its Enter answers no %s',
-  async (rounds, _name, opens) => {
-    const { rig } = await setUp(opens);
-    await typeThrough(rig, rounds, true);
+    const { whole, cut } = await typeThrough(rig, rounds, lineThen);
+    expect(whole.length + cut.length).toBe(rounds);
     expect([rig.answers, rig.memo]).toEqual([[], '']);
+    expect(rig.sent).toEqual(whole);
   },
-  120_000,
+  180_000,
 );
 
 it.each([
@@ -139,4 +139,83 @@ it('sends the line by an Enter after a press of the pointer, however soon a requ
   await line().click();
   await userEvent.keyboard('{Enter}');
   expect(rig.sent).toEqual(['half a line']);
+});
+
+/** Shows a control of each kind. @returns the presses, by their names */
+const showControls = async () => {
+  const pressed: string[] = [];
+  await show(
+    <>
+      <button type="button" onClick={() => pressed.push('button')}>
+        Camera on
+      </button>
+      <a
+        href="#away"
+        onClick={(event) => {
+          event.preventDefault();
+          pressed.push('link');
+        }}
+      >
+        Away
+      </a>
+      <label>
+        <input type="checkbox" onChange={() => pressed.push('box')} /> Live
+      </label>
+    </>,
+  );
+  return pressed;
+};
+const control = (role: 'button' | 'link' | 'checkbox') => page.getByRole(role);
+
+it('presses no control by the spaces and the Enter of a sentence that is typed on it', async () => {
+  const pressed = await showControls();
+  for (const role of ['button', 'link', 'checkbox'] as const) {
+    await expect.element(control(role)).toBeVisible();
+    control(role).element().focus();
+    await userEvent.keyboard('prima vind ik mooi{Enter}');
+  }
+  expect(pressed).toEqual([]);
+});
+
+it('presses a control by Space and Enter that are no part of a sentence, also right after Tab', async () => {
+  const pressed = await showControls();
+  await expect.element(control('button')).toBeVisible();
+  control('button').element().focus();
+  await userEvent.keyboard('  {Enter}g{Tab}');
+  await expect.element(control('link')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toEqual(['button', 'button', 'button', 'link']);
+});
+
+/** A frame whose content is replaced when it is pressed. */
+const Frame = ({ press }: { readonly press: (what: string) => void }) => {
+  const [shown, setShown] = useState('session');
+  const replace = (): void => {
+    press(shown);
+    setShown('page');
+  };
+  return (
+    <div ref={useFrameGuard(shown)}>
+      <button type="button" onClick={replace}>
+        {shown}
+      </button>
+      <StopToys mayMove stop={() => press('stop')} />
+    </div>
+  );
+};
+
+it('lets no press fall on what replaces what was pressed, but for the stop of the toys', async () => {
+  const time = typingTime();
+  const pressed: string[] = [];
+  await show(<Frame press={(what) => void pressed.push(what)} />);
+  await userEvent.click(page.getByRole('button', { name: 'session' }));
+  await expect.element(page.getByRole('button', { name: 'page' })).toBeVisible();
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }), { force: true });
+  await press('page');
+  await press('Stop toys');
+  expect(pressed).toEqual(['session', 'stop']);
+  time.pass(SETTLE_MS);
+  await expect.poll(() => page.getByRole('button', { name: 'page' }).element().closest('[style*="none"]')).toBeNull();
+  await press('page');
+  expect(pressed).toEqual(['session', 'stop', 'page']);
 });

@@ -156,8 +156,8 @@ export const card: Opens = ({ isOpen, round, record }) => (
   />
 );
 
-/** Time stands still but for 70 ms between two keys, however slow the machine is. */
-const typingTime = () => {
+/** For tests: time stands still but for 70 ms between two keys, however slow the machine is. */
+export const typingTime = () => {
   let now = performance.now();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
   const stamp = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockImplementation(() => now);

@@ -9,6 +9,9 @@ interface Props {
   readonly mayMove: boolean;
 }
 
+/** A press on it counts also while the rest of the frame takes none. */
+const ALWAYS = { pointerEvents: 'auto' } as const;
+
 /** Brings every toy to rest. */
 export const StopToys = ({ stop, mayMove }: Props) => {
   const { t } = useTranslation();
@@ -17,6 +20,7 @@ export const StopToys = ({ stop, mayMove }: Props) => {
       look={mayMove ? 'stop' : 'secondary'}
       icon={<IconHandStop size={20} aria-hidden="true" />}
       aria-keyshortcuts={keyShortcutsOf('stopToys')}
+      style={ALWAYS}
       onClick={stop}
     >
       {t('toys.panel.stop')} <ShortcutKeys action="stopToys" />

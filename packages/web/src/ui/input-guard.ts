@@ -31,23 +31,45 @@ export const makesCharacter = (event: KeyboardEvent): boolean => {
 };
 
 const NEVER = Number.NEGATIVE_INFINITY;
+const NO_INPUT = { typed: NEVER, typedInField: NEVER, typedNowhere: NEVER, pressed: NEVER, vanished: NEVER } as const;
 /** Times of the latest input, in milliseconds of `timeStamp`. What opens looks back at them. */
-const last = { typed: NEVER, typedInField: NEVER, pressed: NEVER, vanished: NEVER };
+const last: Record<keyof typeof NO_INPUT, number> = { ...NO_INPUT };
 
 const isRecent = (at: number, now: number): boolean => now - at < SETTLE_MS;
 
-const isField = (target: EventTarget | null): boolean => target instanceof Element && target.matches(TYPING_FIELDS);
+/** Fields that Space ticks: no text goes into them. */
+const TICKED = '[type="checkbox"], [type="radio"]';
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(TYPING_FIELDS) && !target.matches(TICKED);
+
+/** Keys that choose a control: what is pressed then is meant for it. */
+const isMove = ({ key }: KeyboardEvent): boolean => key === 'Tab' || key === 'Escape' || key.startsWith('Arrow');
 
 /** Keys that answer. Escape is not stopped, because twice it stops the toys; who takes it asks for `ASLEEP`. */
-const isAnswer = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
+const isAnswer = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (key === 'Enter' || key === ' ') && !ctrlKey && !metaKey && !altKey;
 
 const swallow = (event: KeyboardEvent): void => {
   event.preventDefault();
   event.stopPropagation();
 };
 
+/** Checks for a Space or Enter of a sentence that is typed where no field is: it presses no button. */
+const isOfStrayText = (event: KeyboardEvent): boolean =>
+  isAnswer(event) && isRecent(last.typedNowhere, event.timeStamp) && !isField(event.target);
+
+/** Space presses a button when it is released. */
+const noteRelease = (event: KeyboardEvent): void => {
+  if (isKeyPress(event) && isOfStrayText(event)) swallow(event);
+};
+
 const note = (event: KeyboardEvent): void => {
   const { timeStamp } = event;
+  const isStray = isOfStrayText(event);
+  if (isStray) swallow(event);
+  if (isStray || (makesCharacter(event) && event.key !== ' ' && !isField(event.target))) last.typedNowhere = timeStamp;
+  else if (isKeyPress(event) && isMove(event)) last.typedNowhere = NEVER;
   // An answer to what has just gone must not send what is in the line below.
   if (isRecent(last.vanished, timeStamp) && isAnswer(event)) swallow(event);
   if (!event.repeat) last.vanished = NEVER;
@@ -62,18 +84,20 @@ const note = (event: KeyboardEvent): void => {
 const notePress = ({ timeStamp }: PointerEvent): void => {
   last.pressed = timeStamp;
   // What is typed from here on is meant for what was pressed.
-  last.vanished = NEVER;
+  Object.assign(last, { vanished: NEVER, typedNowhere: NEVER });
 };
 
 /** Notes every input of the page before anything else takes it. @returns the end of it */
 export const noteInput = (): (() => void) => {
   const capture = true;
   window.addEventListener('keydown', note, { capture });
+  window.addEventListener('keyup', noteRelease, { capture });
   window.addEventListener('pointerdown', notePress, { capture });
   return () => {
     window.removeEventListener('keydown', note, { capture });
+    window.removeEventListener('keyup', noteRelease, { capture });
     window.removeEventListener('pointerdown', notePress, { capture });
-    Object.assign(last, { typed: NEVER, typedInField: NEVER, pressed: NEVER, vanished: NEVER });
+    Object.assign(last, NO_INPUT);
   };
 };
 
@@ -115,9 +139,9 @@ export const guardInput = (element: HTMLElement, opensItself: boolean): (() => v
     if (!(target instanceof Element && element.contains(target))) return;
     const isTyped = makesCharacter(event);
     if (!isTyped && (!isKeyPress(event) || event.ctrlKey || event.metaKey || event.altKey)) return;
-    const isAsleep = isRecent(keyAt, timeStamp);
-    // A text in a field of its own is meant for it, and so is Space on a button.
-    if (!isAsleep && (isField(target) || !isTyped || event.key === ' ')) return;
+    // What was asked for takes keys again. In the rest a text in a field of its own is meant for it, and so is Space on a button.
+    const isMeantHere = !opensItself || isField(target) || !isTyped || event.key === ' ';
+    if (!isRecent(keyAt, timeStamp) && isMeantHere) return;
     if (isTyped || isAnswer(event)) swallow(event);
     else if (event.key !== 'Escape') return;
     if (event.type === 'keyup') return;

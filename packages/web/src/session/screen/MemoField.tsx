@@ -20,9 +20,9 @@ export interface MemoFieldModel {
 interface Props {
   readonly model: MemoFieldModel;
   readonly name: string;
-  readonly fieldRef: Ref<HTMLInputElement>;
-  /** Enter was pressed, or Escape: the cursor goes back to the message line. Left out where the sheet of the field covers that line. */
-  readonly onLeave: (() => void) | undefined;
+  readonly fieldRef?: Ref<HTMLInputElement>;
+  /** Enter was pressed, or Escape: the cursor goes back to the message line. Left out where the field lies over that line or none is there. */
+  readonly onLeave?: (() => void) | undefined;
 }
 
 /** A memo about the customer in one line: Enter saves it. Amber and with a lock, so that it never looks like the message line. */

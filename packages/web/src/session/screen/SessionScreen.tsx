@@ -10,7 +10,6 @@ import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { Contained } from '../../ui/Contained.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useInputGuard } from '../../ui/use-input-guard.ts';
 import { useHandScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EndChoice } from '../EndChoice.tsx';
@@ -107,8 +106,6 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
     setSideOpen(true);
     requestAnimationFrame(() => memoField.current?.focus());
   };
-  // A text that was begun to one customer does not go on to the next.
-  const guard = useInputGuard(true);
   // At the start of the session, and again when the page beside it is closed.
   useLineReady(chatField, !page.isOpen);
   const fold = isHandheld && (
@@ -222,7 +219,7 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
           <WideToys toys={toys} />
         </Contained>
       )}
-      <div ref={guard} className={css.chat}>
+      <div className={css.chat}>
         <Contained>
           <ChatPanel model={model.chat} fieldRef={chatField} hasHead={!isHandheld} about={<AboutToggle {...side} />} />
         </Contained>

@@ -1,17 +1,16 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
-import type { SessionState } from '@greenroom/core/session/session-state';
-import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
-import type { SessionController } from '@greenroom/core/session/session.controller';
+import { MARK } from '@greenroom/core/session/session-state.fake';
 import { MemoFieldViewModel } from './memo-field.view-model.ts';
 
 const setUp = () => {
   const { memos, settle } = setUpMemos();
-  const session = createValue<SessionState>(connectedWith(MARK));
-  const model = new MemoFieldViewModel(memos, { watch: session } as unknown as SessionController);
+  const client = createValue<ClientId | undefined>(MARK.id);
+  const model = new MemoFieldViewModel(memos, client);
   onTestFinished(model.dispose);
-  return { memos, session, model, settle };
+  return { memos, client, model, settle };
 };
 
 it('says that a memo was saved, until the next letter', async () => {
@@ -26,12 +25,12 @@ it('says that a memo was saved, until the next letter', async () => {
 });
 
 it('begins a new session with the same customer without the word about the memo of the last', async () => {
-  const { memos, session, model, settle } = setUp();
-  session.set(READY);
+  const { memos, client, model, settle } = setUp();
+  client.set(undefined);
   memos.writeAbout(MARK.id, 'likes jazz');
   memos.saveAbout(MARK.id);
   await settle();
-  session.set(connectedWith(MARK));
+  client.set(MARK.id);
   expect([model.status, model.content]).toEqual(['idle', '']);
   model.write('and blues');
   model.save();

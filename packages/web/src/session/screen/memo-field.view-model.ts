@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import { watchChanges } from '@greenroom/core/kernel/machine';
+import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
 import { MAX_MEMO_LENGTH, type MemoOrder } from '@greenroom/core/memos/memo';
 import {
@@ -9,27 +9,25 @@ import {
   type MemosController,
   type MemoSavings,
 } from '@greenroom/core/memos/memos.controller';
-import type { SessionState } from '@greenroom/core/session/session-state';
-import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { MemoFieldModel } from './MemoField.tsx';
 
-/** A new memo about the customer of the running session. The draft is kept under the customer. @spec §3 Memo */
+/** A new memo about one customer. The draft is kept under the customer. @spec §3 Memo */
 export class MemoFieldViewModel implements MemoFieldModel {
   readonly maxLength = MAX_MEMO_LENGTH;
   readonly show: MemoFieldModel['show'];
   readonly #memos: MemosController;
-  readonly #session: Mirror<SessionState>;
+  readonly #client: Mirror<ClientId | undefined>;
   readonly #draft: Mirror<MemoDraft | undefined>;
   readonly #savings: Mirror<MemoSavings>;
   readonly #unfollow: () => void;
-  /** The memo that was saved last before this session began. */
+  /** The memo that was saved last before this customer came. */
   earlier: MemoOrder | undefined = undefined;
 
-  constructor(memos: MemosController, session: SessionController) {
+  constructor(memos: MemosController, client: Watchable<ClientId | undefined>) {
     this.show = memos.show;
     this.#memos = memos;
-    this.#session = new Mirror(session.watch);
+    this.#client = new Mirror(client);
     this.#draft = new Mirror(memos.draft);
     this.#savings = new Mirror(memos.saving.watch);
     makeObservable<this, 'client' | 'isOpen' | 'begin'>(this, {
@@ -41,13 +39,11 @@ export class MemoFieldViewModel implements MemoFieldModel {
       status: computed,
     });
     this.begin();
-    this.#unfollow = watchChanges(session.watch, ({ client }, before) => {
-      if (client?.id !== before.client?.id) this.begin();
-    });
+    this.#unfollow = watchChanges(client, () => this.begin());
   }
 
   private get client(): ClientId | undefined {
-    return this.#session.current.client?.id;
+    return this.#client.current;
   }
 
   /** True when the open draft is a new memo about this customer. */
@@ -92,7 +88,7 @@ export class MemoFieldViewModel implements MemoFieldModel {
 
   readonly dispose = (): void => {
     this.#unfollow();
-    this.#session.dispose();
+    this.#client.dispose();
     this.#draft.dispose();
     this.#savings.dispose();
   };
