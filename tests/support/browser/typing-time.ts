@@ -37,3 +37,14 @@ export const holdTime = (page: Page): Promise<void> =>
 export const settle = (page: Page): Promise<void> => page.evaluate((ms) => letTimePass(ms), SETTLE);
 
 export const releaseTime = (page: Page): Promise<void> => page.evaluate(() => globalThis.releaseTime());
+
+/** Sentences of a performer, in Dutch, English and German. */
+export const SENTENCES = [
+  'prima vind ik mooi',
+  'even wachten',
+  'very much so, please',
+  'give me a moment',
+  'sehr gerne, mach weiter',
+  'einen Moment bitte',
+] as const;
+export const sentence = (index: number): string => SENTENCES[index % SENTENCES.length] ?? '';
