@@ -37,6 +37,7 @@ const MODELS = {
   requestModal: REQUEST,
   verification: VERIFICATION,
   caller: CALLER,
+  approvalNotice: { missing: [] },
   phoneModal: PHONE,
 };
 
