@@ -88,7 +88,18 @@ const endSession = (state: SessionMemory, isLost = false): SessionStep =>
  */
 const goOffline =
   (error?: 'session.connectionLost' | 'session.startFailed') =>
-  ({ calls, lastEnd, clientBlocked, toBlock, second, early, left, awaited, isPaused }: SessionMemory): SessionStep => ({
+  ({
+    calls,
+    lastEnd,
+    clientBlocked,
+    toBlock,
+    second,
+    queue,
+    early,
+    left,
+    awaited,
+    isPaused,
+  }: SessionMemory): SessionStep => ({
     state: {
       ...IDLE_SESSION,
       calls,
@@ -97,6 +108,7 @@ const goOffline =
       clientBlocked,
       toBlock,
       second,
+      queue,
       early,
       left,
       isPaused,
@@ -163,7 +175,7 @@ export const onOutage = (state: SessionMemory, event: SessionEventOf<'outageBega
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
   const { request, second } = state;
   const rang = [request.status === 'pending' ? request.client : undefined, second?.client];
-  const alone = inTurn(state, dropSecond('disconnected', event.at), loseCustomers(event.at));
+  const alone = inTurn({ ...state, queue: [] }, dropSecond('disconnected', event.at), loseCustomers(event.at));
   return {
     state: { ...alone.state, error: 'session.outage', rang: rang.filter((client) => client !== undefined) },
     effects: alone.effects.filter((effect) => !countsAsLost(effect)),

@@ -6,6 +6,7 @@ import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
 import { causing, ignore, inTurn, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
+import { dropGoneQueued, enqueue, settleQueue } from './session-queue.ts';
 import { declineUnseen, isClosed, openMissed, announceRequest, renewRequest, turnAway } from './session-request.ts';
 import { dropSecond, openSecond, settleSecond } from './session-second.ts';
 import { haveBothStarted, isBroadcasting, isPresent, isToBlock, type SessionMemory } from './session-state.ts';
@@ -140,7 +141,7 @@ const settleWaiting =
     if (isClosed(state, client)) return turnAway(client, at)(state);
     const isFree = state.status === 'active' && state.request.status === 'none';
     const isSecond = state.status === 'connected' && state.second === undefined;
-    if (!isFree && !isSecond) return same(state);
+    if (!isFree && !isSecond) return enqueue(client, askedAt)(state);
     return inTurn(
       state,
       // An outage may have listed it as missed.
@@ -193,9 +194,11 @@ export const onCurrentWork = (state: SessionMemory, event: SessionEventOf<'curre
     endWhatIsOver(current, at),
     settleRequest(current, at),
     dropGoneSecond(current, at),
+    dropGoneQueued(current),
     settleSession(current, at),
     // Who waited for the end of the session comes before all other requests.
     settleSecond(at),
+    settleQueue(at),
     settleRequests(current, at),
     updateAsking(current, at.now),
     settleReady(current),

@@ -5,9 +5,10 @@ import type { LeftCustomer, SessionMemory, SessionState } from './session-state.
 import { MAX_LEFT_CUSTOMERS } from './session.constants.ts';
 
 /** Returns the customers with a session or a request. */
-const clientsOf = ({ client, request, second }: SessionState): readonly ClientData[] => {
+const clientsOf = ({ client, request, second, queue }: SessionState): readonly ClientData[] => {
   const asking = request.status === 'none' ? undefined : request.client;
-  return [client, asking, second?.client].filter((each) => each !== undefined);
+  const waiting = queue.map((queued) => queued.client);
+  return [client, asking, second?.client, ...waiting].filter((each) => each !== undefined);
 };
 
 /** Returns the ids of the customers with a session or a request. */

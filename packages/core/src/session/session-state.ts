@@ -46,6 +46,13 @@ export interface SecondRequest {
   readonly clientCam: boolean;
 }
 
+/** A request that waits at the platform behind the request or the second customer. */
+export interface QueuedRequest {
+  readonly client: ClientData;
+  /** Time of the customer's request. */
+  readonly askedAt: Millis;
+}
+
 /** Numbers of customers who watch without a chat, by peek and by voyeur. @spec §3 Session */
 interface Viewers {
   readonly peek: number;
@@ -69,6 +76,8 @@ export interface SessionState extends Viewers {
   readonly asking: readonly CurrentRequest[];
   /** The second customer, while another one is connected. */
   readonly second: SecondRequest | undefined;
+  /** Further customers who ask, oldest first. */
+  readonly queue: readonly QueuedRequest[];
   /** The connected customer. */
   readonly client: ClientData | undefined;
   readonly timers: StartedTimers;
@@ -162,6 +171,7 @@ export const IDLE_SESSION: SessionMemory = {
   request: NO_REQUEST,
   asking: [],
   second: undefined,
+  queue: [],
   client: undefined,
   timers: NO_TIMERS,
   clientTime: seconds(0),
@@ -201,8 +211,11 @@ export const currentClient = ({ client, request }: SessionState): ClientData | u
   request.status === 'none' ? client : request.client;
 
 /** Checks whether this customer has a request or a session. */
-export const isPresent = ({ client, request, second }: SessionState, id: ClientId): boolean =>
-  client?.id === id || second?.client.id === id || (request.status !== 'none' && request.client.id === id);
+export const isPresent = ({ client, request, second, queue }: SessionState, id: ClientId): boolean =>
+  client?.id === id ||
+  second?.client.id === id ||
+  (request.status !== 'none' && request.client.id === id) ||
+  queue.some((queued) => queued.client.id === id);
 
 /** Checks whether the platform has yet to confirm the block of this customer. */
 export const isToBlock = ({ toBlock }: Pick<SessionMemory, 'toBlock'>, id: ClientId): boolean =>

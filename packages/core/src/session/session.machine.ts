@@ -18,6 +18,7 @@ import {
 } from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { remember } from './session-memory.ts';
+import * as queue from './session-queue.ts';
 import * as asking from './session-request.ts';
 import { recordMissed, announceRequest } from './session-request.ts';
 import * as second from './session-second.ts';
@@ -110,13 +111,18 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'requestReceived':
       if (asking.isClosed(state, event.client)) return asking.turnAway(event.client, event.at)(state);
       if (second.opensAsSecond(state, event)) return second.openSecond(event.client, event.at.now, event.at)(state);
-      return second.isBackAtEnd(state, event.client.id)
-        ? second.onRequestAtEnd(state, event)
-        : asking.onRequest(state, event);
+      return inTurn(
+        state,
+        (now) =>
+          second.isBackAtEnd(now, event.client.id) ? second.onRequestAtEnd(now, event) : asking.onRequest(now, event),
+        queue.enqueue(event.client, event.at.now),
+      );
     case 'requestCancelled':
+      if (queue.isQueued(state, event.clientId)) return { state: queue.leaveQueue(state, event.clientId), effects: [] };
       if (second.isSecond(state, event.clientId)) return second.dropSecond('cancelled', event.at)(state);
       return asking.onCancel(forgetAsking(state, event.clientId), event);
     case 'clientDisconnected':
+      if (queue.isQueued(state, event.clientId)) return { state: queue.leaveQueue(state, event.clientId), effects: [] };
       if (second.isSecond(state, event.clientId)) return second.dropSecond('disconnected', event.at)(state);
       return asking.onDisconnect(forgetAsking(state, event.clientId), event);
     case 'acceptClicked':
@@ -143,6 +149,7 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
     case 'secondLapsed':
       return second.onSecondLapsed(state, event);
     case 'customerBlocked':
+      if (queue.isQueued(state, event.clientId)) return queue.declineQueued(state, event);
       return second.declineBlocked(state, event);
     case 'joinTimedOut':
       return onJoinTimeout(state, event);
@@ -175,7 +182,12 @@ const transition = (state: SessionMemory, event: SessionEvent): SessionStep => {
 };
 
 const step = (state: SessionMemory, event: SessionEvent): SessionStep => {
-  const { state: next, effects } = inTurn(state, (each) => transition(each, event), second.settleSecond(event.at));
+  const { state: next, effects } = inTurn(
+    state,
+    (each) => transition(each, event),
+    second.settleSecond(event.at),
+    queue.settleQueue(event.at),
+  );
   // What an earlier page kept is stored already, and a log-out forgets none of it.
   const isKept = next.toBlock === state.toBlock || event.type === 'blocksKept' || event.type === 'reset';
   const keeping: readonly SessionEffect[] = isKept ? [] : [{ type: 'keepBlocks', blocks: next.toBlock }];

@@ -18,6 +18,8 @@ const aboutRequests = (app: PerformerApp): string | undefined => {
   if (showsRequest && !(isAsked && session.status === 'active')) return 'a request is shown only while somebody asks';
   if (isAsked && open === undefined) return 'a request is never out of sight';
   if (session.second !== undefined && !isConnected) return 'a second customer waits only beside a session';
+  const isBehind = isConnected ? session.second !== undefined : session.request.status !== 'none';
+  if (session.queue.length > 0 && !isBehind) return 'a customer waits only behind another one';
   if (isAsked && isConnected) return 'no request is pending over a running session';
   if (session.second !== undefined && session.second.client.id === session.client?.id)
     return 'no customer asks during a session of their own';
