@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seconds } from '../kernel/units.ts';
-import { countdown, hoursAndMinutes, hoursTime, sessionTime } from './durations.ts';
+import { countdown, hoursAndMinutes, hoursTime, sessionTime, waitingTime } from './durations.ts';
 
 it.each([
   [0, '00:00'],
@@ -71,4 +71,16 @@ it.each([
   [-5, 0, 0],
 ])('splits %i seconds into %i hours and %i minutes', (duration, hours, minutes) => {
   expect(hoursAndMinutes(seconds(duration))).toEqual({ hours, minutes });
+});
+
+it.each([
+  [0, '0 s'],
+  [12, '12 s'],
+  [59.9, '59 s'],
+  [60, '1 min 0 s'],
+  [125, '2 min 5 s'],
+  [3_600, '1 h 0 min'],
+  [7_384, '2 h 3 min'],
+])('writes a waiting time of %d s as %j', (time, text) => {
+  expect(waitingTime(seconds(time))).toBe(text);
 });

@@ -45,3 +45,11 @@ export const countdown = (left: Seconds): Countdown => {
   }
   return { key: 'format.countdown.minutes', params: { count: Math.round(time / SECONDS_PER_MINUTE) } };
 };
+
+/** Formats the time of a wait that is watched by the second, in units that every language has: `12 s`, `1 min 5 s`, `1 h 2 min`. */
+export const waitingTime = (time: Seconds): string => {
+  const whole = Math.max(0, Math.floor(time));
+  if (whole < SECONDS_PER_MINUTE) return `${whole} s`;
+  const { hours, minutes } = hoursAndMinutes(time);
+  return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min ${whole % SECONDS_PER_MINUTE} s`;
+};

@@ -16,9 +16,7 @@ const nothing = (): void => undefined;
 
 const REQUEST: RequestModalModel = {
   request: { key: 'one', kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined },
-  countdown: undefined,
-  left: undefined,
-  ringing: { key: 'format.countdown.minutes', params: { count: 0 } },
+  ringTime: { rings: '12 s', left: undefined },
   isDeclineArmed: false,
   declined: undefined,
   blocking: 'none',

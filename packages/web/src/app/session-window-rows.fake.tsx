@@ -24,7 +24,7 @@ const CHECK = {
   toys: { state: 'away', word: 'off', list: [] },
 };
 const REQUEST = { kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined };
-const RINGING = { key: 'format.countdown.minutes', params: { count: 0 } };
+const RINGING = { rings: '12 s', left: undefined };
 
 const PageDrawer = ({ open, close }: Shown) => (
   <div ref={usePageDrawer(open, close)} tabIndex={-1} role="region" aria-label="Page" data-drawer="" hidden={!open}>
@@ -81,7 +81,7 @@ export const SESSION_WINDOW_ROWS = {
         model={model<RequestModalModel>({
           request: open ? REQUEST : undefined,
           blocking: 'none',
-          ringing: RINGING,
+          ringTime: RINGING,
           declineByKey: close,
           acceptByKey: close,
         })}

@@ -28,7 +28,7 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
   });
   provideModel('secondRequest', (get) => {
     const { session, clients, rates } = get(TOKENS.app);
-    const parts = { session, record: clients.second.watch, rates: rates.watch };
+    const parts = { session, record: clients.second.watch, rates: rates.watch, clock: get(TOKENS.clock) };
     return new SecondRequestViewModel(parts, rememberKeptCustomer(session, get(TOKENS.tabStorage)));
   });
   provideDisposable(

@@ -22,7 +22,7 @@ const counted = (language: Language): readonly string[] => [
 ];
 
 /** A number that stands apart from the words, so that no word depends on it. */
-const APART = ['inbox.newMessage', 'media.form.chosen', 'media.tab'];
+const APART = ['attention.session.wrote', 'inbox.newMessage', 'media.form.chosen', 'media.tab'];
 
 /** Words that are the same for one and for many. */
 const SAME_FOR_ALL: Readonly<Record<Language, RegExp>> = {

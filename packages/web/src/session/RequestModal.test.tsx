@@ -1,9 +1,9 @@
 import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Countdown } from '@greenroom/core/formatting/durations';
 import { isAwake, show } from '../ui/show.fake.tsx';
 import { RequestModal, type PresentedRequest, type RequestModalModel } from './RequestModal.tsx';
+import type { ShownRingTime } from './RingTime.tsx';
 
 const REQUEST: PresentedRequest = {
   key: 'one',
@@ -16,21 +16,18 @@ const REQUEST: PresentedRequest = {
 
 class FakeModel implements RequestModalModel {
   request: PresentedRequest | undefined = undefined;
-  countdown: string | undefined = undefined;
-  left: Countdown | undefined = undefined;
+  ringTime: ShownRingTime = { rings: '12 s', left: undefined };
   isDeclineArmed = false;
   isRateAbout = false;
   blocking: RequestModalModel['blocking'] = 'none';
   declined: RequestModalModel['declined'] = undefined;
-  readonly ringing: Countdown = { key: 'format.countdown.minutes', params: { count: 2 } };
   readonly rate = '€ 0.92';
   readonly answers: string[] = [];
 
   constructor() {
     makeObservable(this, {
       request: observableRef,
-      countdown: observableRef,
-      left: observableRef,
+      ringTime: observableRef,
       isDeclineArmed: observableRef,
       isRateAbout: observableRef,
       blocking: observableRef,
@@ -39,7 +36,7 @@ class FakeModel implements RequestModalModel {
   }
 
   readonly set = (
-    part: Partial<Pick<FakeModel, 'request' | 'countdown' | 'left' | 'isDeclineArmed' | 'isRateAbout' | 'blocking'>>,
+    part: Partial<Pick<FakeModel, 'request' | 'ringTime' | 'isDeclineArmed' | 'isRateAbout' | 'blocking'>>,
   ): void => void Object.assign(this, part);
 
   readonly accept = (): void => void this.answers.push('accept');
@@ -112,12 +109,26 @@ it('keeps the focus inside', async () => {
   expect(document.activeElement?.textContent).not.toBe('Elsewhere');
 });
 
-it('shows the time left to join in seconds and in words, once it runs', async () => {
+it('shows the seconds for which it rings, and those that are left with a line that shortens, once they run', async () => {
   const model = await setUp();
-  model.set({ countdown: '00:47', left: { key: 'format.countdown.minutes', params: { count: 1 } } });
-  const timer = page.getByRole('timer', { name: 'Time left to join: 1 minute' });
-  await expect.element(timer.getByText('00:47')).toBeVisible();
-  await expect.element(timer.getByText('1 minute', { exact: true })).toBeVisible();
+  const timer = dialog().getByRole('timer');
+  const rest = () => dialog().element().querySelector('[style*="scale"]');
+  await expect.element(timer).toHaveTextContent('Rings for 12 s');
+  expect(rest()).toBeNull();
+  model.set({ ringTime: { rings: '13 s', left: { time: '46 s', part: 0.5 } } });
+  await expect.element(timer).toHaveTextContent('Rings for 13 s · 46 s left');
+  const [line, whole] = [rest(), rest()?.parentElement];
+  await expect
+    .poll(() => (line?.getBoundingClientRect().width ?? 0) / (whole?.getBoundingClientRect().width ?? 1))
+    .toBeCloseTo(0.5, 2);
+});
+
+it('announces no second of it to a screen reader', async () => {
+  await setUp();
+  const timer = dialog().getByRole('timer').element();
+  expect(timer.closest('[aria-live], [data-announce], [role="status"]')).toBeNull();
+  const described = dialog().element().getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.contains(timer)).toBe(false);
 });
 
 it('offers to try again when accepting failed', async () => {
@@ -148,9 +159,8 @@ it('fills the lower third of a phone with its answers', async () => {
   await page.viewport(1_280, 800);
 });
 
-it('says how long it rings, what a minute brings, and whether that is an estimate', async () => {
+it('says what a minute brings, and whether that is an estimate', async () => {
   const model = await setUp();
-  await expect.element(dialog().getByText('Ringing for 2 minutes')).toBeVisible();
   await expect.element(dialog().getByText('€ 0.92 per minute', { exact: true })).toBeVisible();
   model.set({ isRateAbout: true });
   await expect.element(dialog().getByText('About € 0.92 per minute', { exact: true })).toBeVisible();

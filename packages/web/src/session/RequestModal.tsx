@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { RequestKind, SessionService } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -12,6 +11,7 @@ import { Private } from '../ui/Private.tsx';
 import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
 import { Window, WindowTitle } from '../ui/Window.tsx';
 import { CustomerLanguage } from './CustomerLanguage.tsx';
+import { RingLine, RingTime, type ShownRingTime } from './RingTime.tsx';
 import { Key } from './shortcuts/Key.tsx';
 import css from './RequestModal.module.css';
 
@@ -29,12 +29,7 @@ export interface PresentedRequest {
 
 export interface RequestModalModel {
   readonly request: PresentedRequest | undefined;
-  /** Time since the request began to ring. */
-  readonly ringing: Countdown;
-  /** Time left for the customer to join, mm:ss, once it runs. */
-  readonly countdown: string | undefined;
-  /** The same in words. */
-  readonly left: Countdown | undefined;
+  readonly ringTime: ShownRingTime;
   /** Earnings of a minute; undefined while unknown. */
   readonly rate?: string | undefined;
   /** The platform has not told that rate. */
@@ -123,20 +118,8 @@ const RequestDialog = observer(function RequestDialog({
         <WindowTitle className={css.title ?? ''}>
           {t(`session.request.${request.kind}`)} · {t(`services.name.${request.service}`)}
         </WindowTitle>
-        {model.left === undefined ? (
-          <p className={css.ringing}>
-            {t('session.request.ringing', { time: t(model.ringing.key, model.ringing.params) })}
-          </p>
-        ) : (
-          <p
-            className={css.left}
-            role="timer"
-            aria-label={t('session.request.timeLeft', { time: t(model.left.key, model.left.params) })}
-          >
-            <span className={css.countdown}>{model.countdown}</span>
-            <span>{t(model.left.key, model.left.params)}</span>
-          </p>
-        )}
+        <RingTime className={css.ringing} time={model.ringTime} />
+        <RingLine className={css.line} time={model.ringTime} />
       </div>
       <p id="request-text" className={css.who}>
         <ClientLabel client={request.client} />{' '}

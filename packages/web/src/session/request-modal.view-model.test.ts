@@ -65,16 +65,15 @@ it('shows the customer and the service of a request, and no customer once it is 
 
 it('counts down once the 59 seconds run', () => {
   const { model, watch } = setUp(askedBy(MARK));
-  expect(model.countdown).toBeUndefined();
+  expect(model.ringTime.left).toBeUndefined();
   watch.set({ ...askedBy(MARK), joinSecondsLeft: seconds(47) });
-  expect(model.countdown).toBe('00:47');
-  expect(model.left).toEqual({ key: 'format.countdown.minutes', params: { count: 1 } });
+  expect(model.ringTime.left).toEqual({ time: '47 s', part: 47 / 59 });
 });
 
-it('tells how long it has been ringing', () => {
+it('tells the seconds for which it has been ringing', () => {
   const { model, clock } = setUp(askedBy(MARK));
   clock.advance(millis(64_500));
-  expect(model.ringing).toEqual({ key: 'format.countdown.minutes', params: { count: 1 } });
+  expect(model.ringTime.rings).toBe('1 min 4 s');
 });
 
 it('declines on the second Esc within 3 s, and says so after the first', () => {

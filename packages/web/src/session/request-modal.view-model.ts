@@ -2,20 +2,22 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import type { PayRatesController, SessionRate, SessionRates } from '@greenroom/core/app/pay-rates';
 import type { BlockOrder } from '@greenroom/core/blocks/block';
 import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
-import { countdown, sessionTime, type Countdown } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import { watchChanges } from '@greenroom/core/kernel/machine';
-import { cents, elapsed, millis, millisToSeconds } from '@greenroom/core/kernel/units';
+import { cents, millis } from '@greenroom/core/kernel/units';
 import { type ClientData, requestKind, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
+import { ringTime } from '@greenroom/core/session/ring-time';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
+import { shownRingTime } from './ring-time.ts';
+import type { ShownRingTime } from './RingTime.tsx';
 
 export interface RequestModalDeps {
   readonly session: SessionController;
@@ -57,11 +59,9 @@ export class RequestModalViewModel implements RequestModalModel {
       askToBlock: action,
       blocking: computed,
       request: computed,
-      ringing: computed,
+      ringTime: computed,
       rate: computed,
       isRateAbout: computed,
-      countdown: computed,
-      left: computed,
       declined: computed,
     });
     // A press of Esc is meant for the request it was made over, and for no other; so is the question whether to block.
@@ -97,20 +97,10 @@ export class RequestModalViewModel implements RequestModalModel {
     return request.status === 'pending' ? request.client : undefined;
   }
 
-  get countdown(): string | undefined {
-    const { joinSecondsLeft } = this.#state.current;
-    return joinSecondsLeft === undefined ? undefined : sessionTime(joinSecondsLeft);
-  }
-
-  get left(): Countdown | undefined {
-    const { joinSecondsLeft } = this.#state.current;
-    return joinSecondsLeft === undefined ? undefined : countdown(joinSecondsLeft);
-  }
-
-  get ringing(): Countdown {
-    const { request } = this.#state.current;
+  get ringTime(): ShownRingTime {
+    const { request, joinSecondsLeft } = this.#state.current;
     const now = this.#ticker.now();
-    return countdown(millisToSeconds(elapsed(request.status === 'none' ? now : request.askedAt, now)));
+    return shownRingTime(ringTime(request.status === 'none' ? now : request.askedAt, joinSecondsLeft, now));
   }
 
   get rate(): string | undefined {

@@ -92,14 +92,12 @@ export const request: Opens = ({ isOpen, round, record }) => (
   <RequestModal
     model={{
       request: isOpen ? { ...REQUEST, key: `${round}` } : undefined,
-      ringing: { key: 'format.countdown.minutes', params: { count: 0 } },
+      ringTime: { rings: '12 s', left: undefined },
       blocking: 'none',
       accept: record('accept'),
       decline: record('decline'),
       declineAsBusy: record('busy'),
       declineByKey: record('decline by key'),
-      countdown: undefined,
-      left: undefined,
       isDeclineArmed: false,
       declined: undefined,
       toggleBlock: nothing,
@@ -142,8 +140,8 @@ const CARD: SecondCard = {
   current: { client: MARK },
   service: 'cam',
   choice: 'none',
-  countdown: undefined,
-  left: undefined,
+  ringTime: { rings: '12 s', left: undefined },
+  more: [],
 };
 export const card: Opens = ({ isOpen, round, record }) => (
   <SecondRequestCard

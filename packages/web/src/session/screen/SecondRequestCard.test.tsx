@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isAwake, show } from '../../ui/show.fake.tsx';
 import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
+import type { WaitingCustomer } from './WaitingCustomers.tsx';
 
 const BRAM: SecondCard = {
   key: 'bram',
@@ -13,8 +14,16 @@ const BRAM: SecondCard = {
   rate: '€ 0.92',
   visits: 12,
   choice: 'none',
-  countdown: '00:47',
-  left: { key: 'format.countdown.minutes', params: { count: 1 } },
+  ringTime: { rings: '12 s', left: { time: '47 s', part: 0.8 } },
+  more: [],
+};
+const KEPT: SecondCard = { ...BRAM, choice: 'after', ringTime: { rings: '12 s', left: undefined } };
+const PIETER: WaitingCustomer = {
+  key: 'pieter',
+  client: { name: 'Pieter', country: 'nl', anonymous: false },
+  service: 'vipvideo',
+  rate: '€ 1.65',
+  to: '/clients/5009/',
 };
 
 class FakeModel implements SecondRequestModel {
@@ -47,6 +56,7 @@ const setUp = async (card: SecondCard | undefined = BRAM) => {
   return model;
 };
 const card = () => page.getByRole('region', { name: 'Bram is also asking' });
+const chip = () => page.getByRole('region', { name: 'Bram waits' });
 
 it('says who asks for what and how long, without taking the focus', async () => {
   // On a phone the card cuts the language and leaves the words of the time out.
@@ -55,7 +65,7 @@ it('says who asks for what and how long, without taking the focus', async () => 
   await setUp();
   await expect.element(card().getByText('VIP video')).toBeVisible();
   await expect.element(card().getByText('Speaks Dutch')).toBeVisible();
-  await expect.element(page.getByRole('timer', { name: 'Time left to answer: 1 minute' })).toHaveTextContent('00:47');
+  await expect.element(card().getByRole('timer')).toHaveTextContent('Rings for 12 s · 47 s left');
   await expect
     .poll(() => document.querySelector('[data-announce="polite"]')?.textContent)
     .toContain('Bram is also asking');
@@ -81,8 +91,8 @@ it('takes its three answers by keys while the performer types', async () => {
   expect(model.chosen).toEqual(['decline', 'keep']);
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => model.chosen).toEqual(['decline', 'keep', 'take']);
-  model.set({ ...BRAM, choice: 'take', countdown: undefined, left: undefined });
-  await expect.element(card().getByText('This session is ending')).toBeVisible();
+  model.set({ ...KEPT, choice: 'take' });
+  await expect.element(chip().getByText('This session is ending')).toBeVisible();
   await userEvent.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
   expect(model.chosen).toHaveLength(3);
 });
@@ -125,16 +135,70 @@ it('takes no chord of a customer for the one who comes in the same moment', asyn
   expect(model.chosen).toEqual([]);
 });
 
-it('says that the customer waits, and can still be declined or taken', async () => {
-  await setUp({ ...BRAM, choice: 'after', countdown: undefined, left: undefined });
-  await expect.element(card().getByText('Waits until this session is over')).toBeVisible();
+it('is a chip once the customer waits until this session is over, and can still be declined or taken', async () => {
+  const model = await setUp(KEPT);
+  await expect.element(chip()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'After this one' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'End and take' })).toBeVisible();
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument();
+  expect(chip().element().getBoundingClientRect().height).toBeLessThanOrEqual(56);
+  await isAwake();
+  const open = () => userEvent.click(page.getByRole('button', { name: 'Bram waits · VIP video € 0.92/min' }));
+  await open();
+  await userEvent.click(page.getByRole('menuitem', { name: 'Decline' }));
+  await open();
+  await userEvent.click(page.getByRole('menuitem', { name: 'End and take' }));
+  await userEvent.click(page.getByRole('button', { name: 'End and take Bram' }));
+  expect(model.chosen).toEqual(['decline', 'take']);
+});
+
+it('says in the chip what is left of the 59 s where they run', async () => {
+  await setUp({ ...KEPT, ringTime: { rings: '1 min 20 s', left: { time: '39 s', part: 0.7 } } });
+  await expect
+    .element(page.getByRole('button', { name: 'Bram waits · VIP video € 0.92/min · 39 s left' }))
+    .toBeVisible();
+});
+
+it.each([
+  ['card', BRAM],
+  ['chip', KEPT],
+])('counts further customers beside the %s, with a list of them that leads to their pages', async (_what, shown) => {
+  await page.viewport(1_920, 1_080);
+  onTestFinished(() => page.viewport(414, 896));
+  const model = await setUp({ ...shown, more: [PIETER] });
+  const more = page.getByRole('button', { name: '1 more customer waits' });
+  await expect.element(more.getByText('+1: Pieter')).toBeVisible();
+  await expect.element(more.getByText('VIP video € 1.65/min')).toBeVisible();
+  await userEvent.click(more);
+  const link = page.getByRole('menuitem', { name: 'Pieter, VIP video € 1.65/min' });
+  expect(link.element().getAttribute('href')).toBe('/clients/5009/');
+  model.set({ ...shown, more: [PIETER, { ...PIETER, key: 'kees', client: { ...PIETER.client, name: 'Kees' } }] });
+  await expect
+    .element(page.getByRole('button', { name: '2 more customers wait' }).getByText('+2: Pieter'))
+    .toBeVisible();
+  await expect.element(page.getByRole('menuitem', { name: /^Kees/ })).toBeVisible();
+});
+
+it('announces no second of the card, and that the customer waits once', async () => {
+  const model = await setUp();
+  const message = () => document.querySelector('[data-announce="polite"]');
+  await expect.poll(() => message()?.textContent).toBe('Bram is also asking');
+  let changes = 0;
+  const observer = new MutationObserver((records) => (changes += records.length));
+  onTestFinished(() => observer.disconnect());
+  const announced = message();
+  if (announced !== null) observer.observe(announced, { childList: true, characterData: true, subtree: true });
+  for (const left of ['46 s', '45 s', '44 s']) {
+    model.set({ ...BRAM, ringTime: { rings: '14 s', left: { time: left, part: 0.7 } } });
+    await expect.element(card().getByRole('timer')).toHaveTextContent(`Rings for 14 s · ${left} left`);
+  }
+  expect(changes).toBe(0);
+  model.set(KEPT);
+  await expect.poll(() => message()?.textContent).toBe('Bram waits');
 });
 
 it('offers nothing more while the session is being ended', async () => {
-  await setUp({ ...BRAM, choice: 'take', countdown: undefined, left: undefined });
-  await expect.element(card().getByText('This session is ending')).toBeVisible();
+  await setUp({ ...KEPT, choice: 'take' });
+  await expect.element(chip().getByText('This session is ending')).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
@@ -146,16 +210,16 @@ it('fits a screen 360 px wide', async () => {
 });
 
 it.each([
-  [1_920, 1_080, 52],
-  [1_280, 800, 96],
+  [1_920, 1_080, 56],
+  [1_280, 800, 56],
   [360, 740, 104],
 ])(
-  'is one line in a long bar, else two, with a long name too: at %i x %i at most %i px high',
+  'is one line but on a phone, with a long name too: at %i x %i at most %i px high',
   async (width, height, tallest) => {
     await page.viewport(width, height);
     onTestFinished(() => page.viewport(414, 896));
     const model = new FakeModel();
-    const sizes = { '--bar': '3.5rem', '--rail-width': '4rem', '--session-column': '35rem' };
+    const sizes = { '--second-height': '3.5rem' };
     await show(
       <div data-session="full" style={{ ...sizes, paddingInline: width > 1_600 ? 480 : 0 } as object}>
         <SecondRequestCard model={model} />

@@ -1,8 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
-import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { SessionService } from '@greenroom/core/session/client-data';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import type { SecondChoice } from '@greenroom/core/session/session-state';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,18 +10,18 @@ import { Private } from '../../ui/Private.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { useInputGuard } from '../../ui/use-input-guard.ts';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
+import { RingLine, RingTime, type ShownRingTime } from '../RingTime.tsx';
 import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
 import type { ShortcutAction } from '../shortcuts/shortcuts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import {
+  MoreWaiting,
+  useMinuteRate,
+  WaitingChip,
+  type RatedCustomer,
+  type WaitingCustomer,
+} from './WaitingCustomers.tsx';
 import css from './SecondRequestCard.module.css';
-
-/** A customer with the earnings of a minute; undefined while unknown. */
-export interface RatedCustomer {
-  readonly client: ClientName;
-  readonly rate?: string | undefined;
-  /** The platform has not told that rate. */
-  readonly isRateAbout?: boolean;
-}
 
 export interface SecondCard extends RatedCustomer {
   /** Another one for each request, so that no key or press passes from one to the next. */
@@ -36,10 +34,9 @@ export interface SecondCard extends RatedCustomer {
   readonly choice: SecondChoice;
   /** Undefined until they are known. */
   readonly visits?: number | undefined;
-  /** mm:ss; undefined while the customer waits without limit. */
-  readonly countdown: string | undefined;
-  /** Time left in words, for a screen reader. */
-  readonly left: Countdown | undefined;
+  readonly ringTime: ShownRingTime;
+  /** Further customers who wait, oldest first. */
+  readonly more: readonly WaitingCustomer[];
 }
 
 export interface SecondRequestModel {
@@ -89,10 +86,10 @@ interface TakeProps {
 const TakeQuestion = ({ card, isOpen, take, close }: TakeProps) => {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const withRate = ({ client, rate, isRateAbout }: RatedCustomer): string => {
-    const name = nameOf(client);
-    if (rate === undefined) return name;
-    return t(isRateAbout === true ? 'session.second.withRateAbout' : 'session.second.withRate', { name, amount: rate });
+  const rateOf = useMinuteRate();
+  const withRate = (customer: RatedCustomer): string => {
+    const rate = rateOf(customer);
+    return rate === undefined ? nameOf(customer.client) : `${nameOf(customer.client)} (${rate})`;
   };
   return (
     <Question
@@ -119,7 +116,7 @@ const TakeQuestion = ({ card, isOpen, take, close }: TakeProps) => {
 
 const Card = observer(function Card({ model, card }: Props & { readonly card: SecondCard }) {
   const { t } = useTranslation();
-  const { choice, countdown, left } = card;
+  const { choice, ringTime } = card;
   const [isAsking, setAsking] = useState(false);
   const answers = useRef<HTMLDivElement>(null);
   const guard = useInputGuard(true, true);
@@ -147,40 +144,43 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
         take={model.take}
         close={() => setAsking(false)}
       />
-      <p className={css.who}>
-        <ClientLabel client={card.client} />{' '}
-        <span className={css.kinds}>
-          <span className={css.kind}>{t(`services.name.${card.service}`)}</span> <Facts card={card} />{' '}
-          <CustomerLanguage className={css.kind} language={card.language} />
-        </span>
-      </p>
-      {left !== undefined && (
-        <p
-          className={css.countdown}
-          role="timer"
-          aria-label={t('session.second.timeLeft', { time: t(left.key, left.params) })}
-        >
-          {countdown}
-        </p>
+      {choice === 'none' && (
+        <>
+          <p className={css.who}>
+            <ClientLabel client={card.client} />{' '}
+            <span className={css.kinds}>
+              <span className={css.kind}>{t(`services.name.${card.service}`)}</span> <Facts card={card} />{' '}
+              <CustomerLanguage className={css.kind} language={card.language} />
+            </span>
+          </p>
+          <RingTime className={css.time} time={ringTime} />
+        </>
       )}
-      {choice !== 'none' && (
-        <p className={css.choice}>{t(`session.second.${choice === 'after' ? 'kept' : 'taking'}`)}</p>
-      )}
-      {choice !== 'take' && (
+      {choice === 'take' ? (
+        <p className={css.kind}>{t('session.second.taking')}</p>
+      ) : (
         <div ref={guarded} className={css.answers}>
-          <Button look="quiet" {...keysOf('secondDecline')} onClick={model.decline}>
-            {t('session.second.decline')}
-          </Button>
-          {choice === 'none' && (
-            <Button {...keysOf('secondAfter')} onClick={model.keep}>
-              {t('session.second.after')}
-            </Button>
+          {choice === 'none' ? (
+            <>
+              <Button look="quiet" {...keysOf('secondDecline')} onClick={model.decline}>
+                {t('session.second.decline')}
+              </Button>
+              <Button {...keysOf('secondAfter')} onClick={model.keep}>
+                {t('session.second.after')}
+              </Button>
+              <Button {...keysOf('secondTake')} onClick={ask}>
+                {t('session.second.take')}
+              </Button>
+            </>
+          ) : (
+            <WaitingChip customer={card} left={ringTime.left?.time} decline={model.decline} take={ask} />
           )}
-          <Button {...keysOf('secondTake')} onClick={ask}>
-            {t('session.second.take')}
-          </Button>
         </div>
       )}
+      <div className={css.more}>
+        <MoreWaiting customers={card.more} />
+      </div>
+      {choice === 'none' && <RingLine className={css.line} time={ringTime} />}
     </>
   );
 });
@@ -190,14 +190,17 @@ export const SecondRequestCard = observer(function SecondRequestCard({ model }: 
   const { t } = useTranslation();
   const nameOf = useNameOf();
   const { card } = model;
-  const title = card === undefined ? undefined : t('session.second.title', { name: nameOf(card.client) });
+  const title =
+    card === undefined
+      ? undefined
+      : t(card.choice === 'none' ? 'session.second.title' : 'session.second.waits', { name: nameOf(card.client) });
   return (
     <>
       <span className={css.message} data-announce="polite">
         {title}
       </span>
       {card !== undefined && (
-        <section className={css.card} aria-label={title}>
+        <section className={css.card} data-second={card.choice === 'none' ? 'card' : 'chip'} aria-label={title}>
           <Card key={card.key} model={model} card={card} />
         </section>
       )}

@@ -4,10 +4,13 @@ import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
+import { millis } from '@greenroom/core/kernel/units';
 import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
 import { SecondRequestViewModel } from './second-request.view-model.ts';
 
 const BOB = { ...MARK, name: 'de|Bob', sessionType: 'VIDEOCALL', language: 'de' } as const;
+
+const KLAAS = { ...MARK, id: clientId('5007'), name: 'nl|Klaas', sessionType: 'VIPVIDEO' } as const;
 
 const recordOf = (id: ClientId, visits: number) =>
   ({ status: 'ready', key: id, data: { client: { id, visits } }, failure: undefined }) as unknown as Query<
@@ -30,9 +33,10 @@ it('shows who asks during the session, for how much, after how many visits, and 
     failure: undefined,
   });
   const rates = createValue<SessionRates>({});
-  const model = new SecondRequestViewModel({ session: { watch, second }, record, rates });
+  const clock = { now: () => millis(12_000) };
+  const model = new SecondRequestViewModel({ session: { watch, second }, record, rates, clock });
   expect(model.card).toBeUndefined();
-  watch.set(connectedWith(MARK, askingMeanwhile(BOB)));
+  watch.set({ ...connectedWith(MARK, askingMeanwhile(BOB)), queue: [{ client: KLAAS, askedAt: millis(3_000) }] });
   expect(model.card).toEqual({
     key: `${BOB.id} ${askingMeanwhile(BOB).askedAt}`,
     current: { client: { name: 'Mark', country: 'nl', anonymous: false }, rate: undefined, isRateAbout: false },
@@ -43,8 +47,17 @@ it('shows who asks during the session, for how much, after how many visits, and 
     rate: undefined,
     isRateAbout: false,
     visits: undefined,
-    countdown: '00:47',
-    left: { key: 'format.countdown.minutes', params: { count: 1 } },
+    ringTime: { rings: '12 s', left: { time: '47 s', part: 47 / 59 } },
+    more: [
+      {
+        key: `${KLAAS.id} 3000`,
+        client: { name: 'Klaas', country: 'nl', anonymous: false },
+        service: 'vipvideo',
+        rate: undefined,
+        isRateAbout: false,
+        to: `/clients/${KLAAS.id}/`,
+      },
+    ],
   });
   rates.set({ videocall: { perMinute: 92.4, isEstimated: true }, cam: { perMinute: 189, isEstimated: false } });
   record.set(recordOf(BOB.id, 12));

@@ -1,38 +1,44 @@
 import { computed, makeObservable } from 'mobx';
 import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
-import { countdown, sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { type ClientData, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
-import type { SessionState } from '@greenroom/core/session/session-state';
+import { ringTime } from '@greenroom/core/session/ring-time';
+import type { QueuedRequest, SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { Mirror } from '../../mobx/mirror.ts';
-import type { RatedCustomer, SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
+import { shownRingTime } from '../ring-time.ts';
+import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
+import type { RatedCustomer, WaitingCustomer } from './WaitingCustomers.tsx';
 
 export interface SecondRequestDeps {
   readonly session: Pick<SessionController, 'watch' | 'second'>;
   /** Record of the customer who asks. */
   readonly record: Watchable<Query<ClientId, ClientCard>>;
   readonly rates: Watchable<SessionRates>;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** The customer who asks while another one is connected. @spec §4 Request flow */
 export class SecondRequestViewModel implements SecondRequestModel {
   readonly #session: SecondRequestDeps['session'];
+  readonly #clock: SecondRequestDeps['clock'];
   readonly #state: Mirror<SessionState>;
   readonly #record: Mirror<Query<ClientId, ClientCard>>;
   readonly #rates: Mirror<SessionRates>;
   readonly #ends: readonly Cancel[];
 
   /** @param ends what runs along with the card */
-  constructor({ session, record, rates }: SecondRequestDeps, ...ends: readonly Cancel[]) {
+  constructor({ session, record, rates, clock }: SecondRequestDeps, ...ends: readonly Cancel[]) {
     this.#session = session;
+    this.#clock = clock;
     this.#ends = ends;
     this.#state = new Mirror(session.watch);
     this.#record = new Mirror(record);
@@ -41,7 +47,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
   }
 
   get card(): SecondCard | undefined {
-    const { second, client: current } = this.#state.current;
+    const { second, queue, client: current } = this.#state.current;
     if (second === undefined || current === undefined) return undefined;
     const { client, askedAt, choice, secondsLeft } = second;
     const { key, data } = this.#record.current;
@@ -53,8 +59,18 @@ export class SecondRequestViewModel implements SecondRequestModel {
       language: client.language,
       choice,
       visits: key === client.id ? data?.client.visits : undefined,
-      countdown: secondsLeft === undefined ? undefined : sessionTime(secondsLeft),
-      left: secondsLeft === undefined ? undefined : countdown(secondsLeft),
+      // The session counts the seconds: the card is made anew with each of them.
+      ringTime: shownRingTime(ringTime(askedAt, secondsLeft, this.#clock.now())),
+      more: queue.map((queued) => this.#waiting(queued)),
+    };
+  }
+
+  #waiting({ client, askedAt }: QueuedRequest): WaitingCustomer {
+    return {
+      key: `${client.id} ${askedAt}`,
+      ...this.#rated(client),
+      service: sessionService(client),
+      to: pathTo('client', { client_id: client.id }),
     };
   }
 
