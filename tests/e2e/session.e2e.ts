@@ -49,7 +49,7 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
     await marksEvents.waitFor('videoChat', { _stateChange: 'ENDPERF' });
     await expect(performerPage.state('Ready')).toBeVisible();
   });
-  await test.step('lists who asked while the performer was not ready, and a third customer', async () => {
+  await test.step('lists who asked while the performer was not ready, and a third customer, who rings once the place is free', async () => {
     await performerPage.studio.getByRole('button', { name: 'Stop', exact: true }).click();
     const emil = await platform.customer({ name: 'Emil' });
     await emil.asks(performerId);
@@ -67,9 +67,11 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
     await expect(performerPage.request).toBeHidden();
     await performerPage.end('End session');
     await performerPage.request.getByRole('button', { name: /^Decline/ }).click();
-    await performerPage.readSummary('You ended the session.');
-    await expect(performerPage.missed('Bram')).toContainText('You were busy with someone else');
+    // The place is free once the decline cannot be undone any more.
+    await expect(performerPage.request).toContainText('Bram');
     await bram.cancels();
+    await performerPage.readSummary('You ended the session.');
+    await expect(performerPage.missed('Bram')).toContainText('Cancelled by the customer');
   });
   await test.step('shows how many peek and watch', async () => {
     await expect(performerPage.studio.getByText('Peek 0 · teaser 0')).toBeVisible();
@@ -118,7 +120,7 @@ test('counts the time of a session, estimates the next, lists who asked meanwhil
     await expect(performerPage.page).toHaveTitle('(1) Request · Mark');
     await expect(icon).not.toHaveAttribute('href', usual);
     await performerPage.accept();
-    await expect(performerPage.page).toHaveTitle(/^Home/);
+    await expect(performerPage.page).toHaveTitle(/^In session/);
     await expect(icon).toHaveAttribute('href', usual);
   });
   await test.step('ends a session and blocks the customer, who cannot ask again', async () => {

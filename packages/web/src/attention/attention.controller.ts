@@ -11,7 +11,7 @@ export interface AttentionDeps {
   readonly hidden: Watchable<boolean>;
   readonly ringtone: Ringtone;
   readonly notice: DesktopNotice;
-  readonly tabSign: TabSign;
+  readonly tabSign: Pick<TabSign, 'show'>;
   readonly vibration: Vibration;
   /** Text of the request in the performer's language. */
   readonly describe: (client: ClientData) => AttentionText;

@@ -45,9 +45,12 @@ export interface DesktopNotice {
   readonly show: (text: AttentionText, kind?: NoticeKind) => Cancel;
 }
 
-/** The tab's title flashes and its icon changes until cancelled. */
+/** Title and icon of the tab. */
 export interface TabSign {
+  /** The title flashes and the icon changes until cancelled. */
   readonly show: (title: string) => Cancel;
+  /** Title of the running session, in place of that of the page; undefined without a session. */
+  readonly setSession: (title: string | undefined) => void;
 }
 
 /** Shakes a phone until cancelled; nothing where there is no motor. */

@@ -10,7 +10,7 @@ export interface ConnectionAlarmSignsDeps {
   readonly hidden: Watchable<boolean>;
   readonly sounds: Pick<EventSounds, 'play'>;
   readonly notice: Pick<DesktopNotice, 'show'>;
-  readonly tabSign: TabSign;
+  readonly tabSign: Pick<TabSign, 'show'>;
   /** Text of the alarm in the performer's language. */
   readonly describe: () => AttentionText;
 }

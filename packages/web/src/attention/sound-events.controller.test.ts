@@ -3,6 +3,7 @@ import { createAlertsController } from '@greenroom/core/alerts/alerts.controller
 import { chatLine } from '@greenroom/core/chat/chat-message';
 import { NO_CHAT } from '@greenroom/core/chat/chat-state';
 import { messageLog } from '@greenroom/core/chat/message-log';
+import { createEmitter } from '@greenroom/core/kernel/emitter';
 import { clientId, messageId, performerId, tipId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
@@ -26,14 +27,14 @@ const line = (id: string, sentBy: 'CLIENT' | 'PERFORMER') =>
 const setUp = (ringing = false) => {
   const alerts = createAlertsController({ clock: createVirtualClock() });
   const chat = createValue(NO_CHAT);
-  const missed = createValue<readonly MissedRequest[]>([]);
+  const missed = createEmitter<MissedRequest>();
   const played: string[] = [];
   const ringtone = createValue({ sound: 'on', volume: 80, muted: false, ringing } as const);
   let paid: (tip: Tip) => void = () => undefined;
   const events = createSoundEvents({
     alerts: alerts.watch,
     chat,
-    missed,
+    onMissed: missed.on,
     ringtone,
     tips: {
       onPaid: (listener) => {
@@ -87,11 +88,9 @@ it('sounds for the first thing that a new customer says', () => {
   expect(played).toEqual(['chat']);
 });
 
-it('sounds for a missed request, not for the list that came back after a reload', () => {
+it('sounds for a request that is missed on this page', () => {
   const { missed, played } = setUp();
-  missed.set([missedAt(2), missedAt(1)]);
-  expect(played).toEqual([]);
-  missed.set([missedAt(3), ...missed.state()]);
+  missed.emit(missedAt(3));
   expect(played).toEqual(['missed']);
 });
 

@@ -2,7 +2,7 @@ import type { AlertRecord, AlertsState } from '@greenroom/core/alerts/alert-queu
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { RingtoneState } from './attention.port.ts';
 import type { SoundEvent } from './event-sound.ts';
@@ -12,7 +12,7 @@ import { tipLoudness } from './tip-sound.ts';
 export interface SoundEventsDeps {
   readonly alerts: Watchable<AlertsState>;
   readonly chat: Watchable<ChatState>;
-  readonly missed: Watchable<readonly MissedRequest[]>;
+  readonly onMissed: SessionController['onMissed'];
   readonly ringtone: Watchable<RingtoneState>;
   readonly tips: Pick<ToysController['tips'], 'onPaid'>;
   readonly sounds: Pick<EventSounds, 'play' | 'tipSizes'>;
@@ -28,7 +28,7 @@ const OWN_SOUND: ReadonlyMap<string, SoundEvent> = new Map([
 const eventOf = ({ content, class: kind }: AlertRecord): SoundEvent => OWN_SOUND.get(content.key) ?? kind;
 
 /** A line of the customer's at the end; what was fetched when the conversation opened is no news. */
-const hasSpoken = ({ client, messages }: ChatState, before: ChatState): boolean => {
+export const hasSpoken = ({ client, messages }: ChatState, before: ChatState): boolean => {
   const [last, lastBefore] = [messages.at(-1), before.messages.at(-1)];
   if (client !== before.client || last === undefined || last.sentBy !== 'CLIENT') return false;
   return last.id !== lastBefore?.id && (lastBefore !== undefined || messages.length === 1);
@@ -38,7 +38,7 @@ const hasSpoken = ({ client, messages }: ChatState, before: ChatState): boolean 
 export const createSoundEvents = ({
   alerts,
   chat,
-  missed,
+  onMissed,
   ringtone,
   tips,
   sounds,
@@ -57,10 +57,8 @@ export const createSoundEvents = ({
     watchChanges(chat, (state, before) => {
       if (hasSpoken(state, before)) play('chat');
     }),
-    // One more on top of what was there; what comes back after a reload is no news.
-    watchChanges(missed, (list, before) => {
-      if (list.length > 0 && list[0] !== before[0] && list[1] === before[0]) play('missed');
-    }),
+    // What the list brings from before a reload, or from another device, is no news.
+    onMissed(() => play('missed')),
   ];
   return {
     dispose: () => {

@@ -91,3 +91,31 @@ it('shakes every 2 seconds until it is stopped', () => {
   expect(shaken).toEqual([[400, 200, 400], [400, 200, 400], [400, 200, 400], []]);
   expect(clock.pending()).toBe(0);
 });
+
+it('shows the title of a session between the flashes of a sign, and that of the page after both', () => {
+  const { clock, page, sign } = setUp();
+  sign.setSession('In session 00:01');
+  const stop = sign.show('Klaas asks');
+  const seen = [page.title];
+  sign.setSession('In session 00:02');
+  seen.push(page.title);
+  clock.advance(millis(1_000));
+  seen.push(page.title);
+  sign.setSession('In session 00:03');
+  seen.push(page.title);
+  expect(seen).toEqual(['Klaas asks', 'Klaas asks', 'In session 00:02', 'In session 00:03']);
+  stop();
+  expect([page.title, page.icon]).toEqual(['In session 00:03', 'usual']);
+  sign.setSession(undefined);
+  expect(page.title).toBe('Home');
+});
+
+it('comes back after a session to the title of a page that was opened during it', () => {
+  const { page, sign } = setUp();
+  sign.setSession('In session 00:01');
+  page.title = 'News';
+  sign.setSession('In session 00:02');
+  expect(page.title).toBe('In session 00:02');
+  sign.setSession(undefined);
+  expect(page.title).toBe('News');
+});

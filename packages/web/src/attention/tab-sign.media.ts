@@ -22,20 +22,29 @@ export const tabPage = (page: Document): TabPage => ({
 
 /**
  * Flashes the title with the app's clock: a hidden tab's own timers come too seldom. Of several signs the newest flashes, and the one before
- * it again afterwards.
+ * it again afterwards. In between stands the title of the session, where one runs, else that of the page.
  */
 export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
   let signs: readonly { readonly title: string }[] = [];
-  let usual = '';
+  let session: string | undefined;
+  let ofPage = '';
+  let isFlashing = false;
   // A page drops blanks at the ends of its title, so what it shows may differ from what it was given.
-  let flashed: string | undefined;
+  let put: string | undefined;
   let planned: Cancel | undefined;
-  const flash = (sign: string, isShown: boolean): void => {
-    // Another page may have been opened meanwhile: then that is the title to come back to.
+  const setTitle = (title: string): void => {
+    page.setTitle(title);
+    put = page.getTitle();
+  };
+  /** Another page may have been opened meanwhile: then that is the title to come back to. */
+  const noteTitle = (): void => {
     const now = page.getTitle();
-    if (now !== flashed) usual = now;
-    page.setTitle(isShown ? sign : usual);
-    if (isShown) flashed = page.getTitle();
+    if (now !== put) ofPage = now;
+  };
+  const flash = (sign: string, isShown: boolean): void => {
+    noteTitle();
+    isFlashing = isShown;
+    setTitle(isShown ? sign : (session ?? ofPage));
     planned = clock.schedule(TITLE_FLASH, () => flash(sign, !isShown));
   };
   const update = (): void => {
@@ -44,8 +53,9 @@ export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
     const newest = signs.at(-1);
     page.setIcon(newest === undefined ? 'usual' : 'request');
     if (newest !== undefined) return flash(newest.title, true);
-    if (page.getTitle() === flashed) page.setTitle(usual);
-    flashed = undefined;
+    noteTitle();
+    isFlashing = false;
+    setTitle(session ?? ofPage);
   };
   const show = (title: string): Cancel => {
     const sign = { title };
@@ -57,5 +67,11 @@ export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
       update();
     };
   };
-  return { show };
+  const setSession = (title: string | undefined): void => {
+    if (title === session) return;
+    noteTitle();
+    session = title;
+    if (!isFlashing) setTitle(session ?? ofPage);
+  };
+  return { show, setSession };
 };

@@ -4,6 +4,7 @@ import { createAttention } from '../attention/attention.controller.ts';
 import { createConnectionAlarmSigns } from '../attention/connection-alarm-signs.ts';
 import { describeOnline } from '../attention/describe-online.ts';
 import { describeRequest } from '../attention/describe-request.ts';
+import { describeSession } from '../attention/describe-session.ts';
 import { createDesktopNotice } from '../attention/desktop-notice.media.ts';
 import { eventSoundMemory } from '../attention/event-sound-memory.ts';
 import { createEventSounds } from '../attention/event-sounds.media.ts';
@@ -11,6 +12,7 @@ import { EventSoundsViewModel } from '../attention/event-sounds.view-model.ts';
 import { firstPress } from '../attention/first-press.ts';
 import { createOnlineNotices } from '../attention/online-notices.ts';
 import { createRingtone } from '../attention/ringtone.media.ts';
+import { createSessionTitle } from '../attention/session-title.ts';
 import { createSoundEvents } from '../attention/sound-events.controller.ts';
 import { createTabSign, tabPage } from '../attention/tab-sign.media.ts';
 import { createVibration } from '../attention/vibration.media.ts';
@@ -55,6 +57,19 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       describe: (client) => describeRequest(client, blur.names),
     });
   });
+  provideDisposable(TOKENS.sessionTitle, (get) => {
+    const { session, chat } = get(TOKENS.app);
+    const blur = get(viewModel('blur'));
+    return createSessionTitle({
+      session: session.watch,
+      chat: chat.watch,
+      hidden: get(TOKENS.panic).watch,
+      page: document,
+      tabSign: get(TOKENS.tabSign),
+      theme: get(TOKENS.configuration).theme,
+      describe: describeSession(() => blur.names),
+    });
+  });
   provideDisposable(TOKENS.eventSounds, (get) => {
     const { watch: hidden } = get(TOKENS.panic);
     return createEventSounds({
@@ -67,7 +82,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
     createSoundEvents({
       alerts: get(TOKENS.app).alerts.watch,
       chat: get(TOKENS.app).chat.watch,
-      missed: get(TOKENS.app).missed.watch,
+      onMissed: get(TOKENS.app).session.onMissed,
       ringtone: get(TOKENS.ringtone).watch,
       tips: get(TOKENS.app).toys.tips,
       sounds: get(TOKENS.eventSounds),

@@ -119,6 +119,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
   get(viewModel('remoteDialog'));
   get(TOKENS.attention);
   get(TOKENS.soundEvents);
+  get(TOKENS.sessionTitle);
   get(TOKENS.connectionAlarmSigns);
   get(TOKENS.onlineNotices);
   get(TOKENS.pushPresses);

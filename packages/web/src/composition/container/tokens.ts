@@ -23,6 +23,7 @@ import type { createConnectionAlarmSigns } from '../../attention/connection-alar
 import type { EventSounds } from '../../attention/event-sounds.port.ts';
 import type { EventSoundsViewModel } from '../../attention/event-sounds.view-model.ts';
 import type { createOnlineNotices } from '../../attention/online-notices.ts';
+import type { createSessionTitle } from '../../attention/session-title.ts';
 import type { createSoundEvents } from '../../attention/sound-events.controller.ts';
 import type { ChatPanelModel } from '../../chat/ChatPanel.tsx';
 import type { QuickReplyEditorViewModel } from '../../chat/quick-reply-editor.view-model.ts';
@@ -126,6 +127,7 @@ export const TOKENS = {
   eventSounds: token<EventSounds>('EventSounds'),
   connectionAlarmSigns: token<ReturnType<typeof createConnectionAlarmSigns>>('ConnectionAlarmSigns'),
   onlineNotices: token<ReturnType<typeof createOnlineNotices>>('OnlineNotices'),
+  sessionTitle: token<ReturnType<typeof createSessionTitle>>('SessionTitle'),
   soundEvents: token<ReturnType<typeof createSoundEvents>>('SoundEvents'),
   desktopNotice: token<DesktopNotice>('DesktopNotice'),
   tabSign: token<TabSign>('TabSign'),
