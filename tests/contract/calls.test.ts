@@ -19,6 +19,7 @@ import { earningsReportPayloads } from './earnings-report-payloads.ts';
 import { forumPayloads } from './forum-payloads.ts';
 import { inboxPayloads } from './inbox-payloads.ts';
 import { mediaPayloads } from './media-payloads.ts';
+import { missedRequestsPayloads } from './missed-requests-payloads.ts';
 import { myDayPayloads } from './my-day-payloads.ts';
 import { contentPayloads, localisationPayloads, moderationPayloads, servicesPayloads } from './other-payloads.ts';
 import { passwordsPayloads } from './passwords-payloads.ts';
@@ -51,6 +52,7 @@ const payloads: Record<CallName, CallPayload> = {
   ...earningsPayloads,
   ...earningsReportPayloads,
   ...myDayPayloads,
+  ...missedRequestsPayloads,
   ...forumPayloads,
   ...inboxPayloads,
   ...memosPayloads,

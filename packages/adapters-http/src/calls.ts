@@ -15,6 +15,7 @@ import { localisationCalls } from './localisation/localisation-api.http.ts';
 import { authCalls } from './login/auth-api.http.ts';
 import { forgetBrowserCalls } from './login/forget-browser.http.ts';
 import { memosCalls } from './memos/memos-api.http.ts';
+import { missedRequestsCalls } from './missed-requests/missed-requests-api.http.ts';
 import { moderationCalls } from './moderation/moderation-api.http.ts';
 import { myDayCalls } from './my-day/my-day-api.http.ts';
 import { passwordsCalls } from './passwords/passwords-api.http.ts';
@@ -40,6 +41,7 @@ export const CALLS_BY_CAPABILITY = {
   localisation: localisationCalls,
   services: servicesCalls,
   session: sessionCalls,
+  'missed-requests': missedRequestsCalls,
   chat: chatCalls,
   toys: toyRulesCalls,
   content: contentCalls,
@@ -72,6 +74,7 @@ export const CALLS = {
   ...localisationCalls,
   ...servicesCalls,
   ...sessionCalls,
+  ...missedRequestsCalls,
   ...chatCalls,
   ...toyRulesCalls,
   ...contentCalls,

@@ -14,6 +14,7 @@ import { createInboxApi } from './inbox/inbox-api.http.ts';
 import { createLocalisationApi } from './localisation/localisation-api.http.ts';
 import { createAuthApi } from './login/auth-api.http.ts';
 import { createMemosApi } from './memos/memos-api.http.ts';
+import { createMissedRequestsApi } from './missed-requests/missed-requests-api.http.ts';
 import { createModerationApi } from './moderation/moderation-api.http.ts';
 import { createMyDayApi } from './my-day/my-day-api.http.ts';
 import { createPushApi } from './push/push-api.http.ts';
@@ -34,6 +35,7 @@ export const createPlatformApis = (client: ApiClient) => ({
   localisation: createLocalisationApi(client),
   services: createServicesApi(client),
   session: createSessionApi(client),
+  missedRequests: createMissedRequestsApi(client),
   chat: createChatApi(client),
   translation: createTranslationApi(client),
   content: createContentApi(client),

@@ -36,9 +36,9 @@ export const atWork = (page: Page, platform: TestPlatform) => {
   const openServices = (): Promise<void> =>
     page.getByRole('button', { name: /^((No|\d+) live services?|\d+ live)$/ }).click();
   const serviceSwitch = (name: string): Locator => services.getByRole('switch', { name, exact: true });
-  /** The row of a customer in the list of missed requests. */
+  /** The row of a customer in *Who asked*. */
   const missed = (name: string): Locator =>
-    page.getByRole('region', { name: 'Missed requests' }).getByRole('listitem').filter({ hasText: name });
+    page.getByRole('region', { name: 'Who asked' }).getByRole('listitem').filter({ hasText: name });
   return {
     studio,
     session,

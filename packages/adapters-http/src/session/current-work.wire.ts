@@ -30,7 +30,7 @@ const wireToGrant = (wire: z.output<typeof grantWire>): OneOnOne => ({
 
 export const oneOnOneWire = z.pipe(grantWire, z.transform(wireToGrant));
 
-const clientFields = {
+export const clientFields = {
   clientId: clientIdWire,
   name: z.string(),
   sessionType: z.string(),
@@ -77,11 +77,11 @@ const sessionWire = z.pipe(
 );
 
 /** The customer with what else is known; `undefined` for a session type that this product does not know, and could not begin. */
-const withKnownClient = <More>(wire: WireClient, more: More) =>
+export const withKnownClient = <More>(wire: WireClient, more: More) =>
   knownType(wire) === undefined ? undefined : { client: client(wire), ...more };
 
 /** One row of a kind that this product does not know must not hide the running session: it is left out. */
-const knownOf = <Row>(rows: readonly (Row | undefined)[]): readonly Row[] => rows.flatMap((row) => row ?? []);
+export const knownOf = <Row>(rows: readonly (Row | undefined)[]): readonly Row[] => rows.flatMap((row) => row ?? []);
 
 const requestWire = z.pipe(
   z.object({ ...clientFields, waiting: secondsWire }),

@@ -19,6 +19,7 @@ import type { LocalisationApi } from '../localisation/localisation-api.port.ts';
 import type { AuthApi } from '../login/auth-api.port.ts';
 import type { MemosApi } from '../memos/memos-api.port.ts';
 import type { MissedMemory } from '../missed-requests/missed-memory.port.ts';
+import type { MissedRequestsApi } from '../missed-requests/missed-requests-api.port.ts';
 import type { ModerationApi } from '../moderation/moderation-api.port.ts';
 import type { MyDayApi } from '../my-day/my-day-api.port.ts';
 import type { PushApi } from '../push/push-api.port.ts';
@@ -51,6 +52,8 @@ export interface AppSettings {
   readonly conversations: boolean;
   /** True when the platform searches and groups customers, sums them by month, and reports who comes online. */
   readonly clientDetails: boolean;
+  /** True when the platform keeps the list of missed requests of an account. */
+  readonly missedRequests: boolean;
   /** True when the platform sends push messages. */
   readonly push: boolean;
 }
@@ -92,6 +95,7 @@ export interface AppDeps {
   readonly fileProbe: FileProbe;
   readonly drafts: DraftStore;
   readonly fontSizeMemory: FontSizeMemory;
+  readonly missedRequests: MissedRequestsApi;
   readonly missedMemory: MissedMemory;
   readonly pauseMemory: PauseMemory;
   readonly pendingBlocks: PendingBlocks;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { settle } from '../kernel/settle.fake.ts';
 import { elapsed, millisToSeconds, type Millis } from '../kernel/units.ts';
-import { createMissedMemory } from '../missed-requests/missed-memory.fake.ts';
+import { createMissedMemory, NO_ACCOUNT_LIST } from '../missed-requests/missed-memory.fake.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { customersOf } from '../session/session-memory.ts';
 import { ANNA, customer, currentSession, NOTHING_GOES_ON, setUpSession } from '../session/session-rig.fake.ts';
@@ -12,7 +12,11 @@ const CUSTOMERS = [customer('mark'), customer('bob')];
 /** The session of a performer with the list of missed requests, and the platform's own knowledge of who asks. */
 const setUp = async () => {
   const rig = setUpSession();
-  const missed = createMissedRequestsController({ memory: createMissedMemory(), performerId: () => ANNA });
+  const missed = createMissedRequestsController({
+    ...NO_ACCOUNT_LIST,
+    memory: createMissedMemory(),
+    performerId: () => ANNA,
+  });
   rig.session.onMissed(missed.add);
   rig.session.onMissedAlone(missed.addAnswered);
   rig.session.onStillAsks(missed.stillAsks);

@@ -1,6 +1,16 @@
 import type { PerformerId } from '../kernel/ids.ts';
+import { silentLog } from '../kernel/log.port.ts';
+import { ok } from '../kernel/result.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
 import type { MissedMemory } from './missed-memory.port.ts';
+import type { MissedRequestsDeps } from './missed-requests.controller.ts';
+
+/** A platform that has no list of missed requests. */
+export const NO_ACCOUNT_LIST: Omit<MissedRequestsDeps, 'memory' | 'performerId'> = {
+  api: { missed: () => Promise.resolve(ok([])) },
+  isOffered: false,
+  log: silentLog,
+};
 
 /** Remembers as long as it is held: for performers without a page. */
 export const createMissedMemory = (): MissedMemory => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '../kernel/ids.ts';
+import { err, NETWORK_TIMED_OUT, ok, type AsyncResult } from '../kernel/result.ts';
+import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
-import { createMissedMemory } from './missed-memory.fake.ts';
+import { createMissedMemory, NO_ACCOUNT_LIST } from './missed-memory.fake.ts';
 import { createMissedRequestsController } from './missed-requests.controller.ts';
 
 const ANNA = performerId('1001');
@@ -13,9 +15,12 @@ const missedAt = (at: number): MissedRequest => ({
   at: seconds(at),
   why: 'cancelled',
 });
-const setUp = (id = ANNA, memory = createMissedMemory()) => {
-  const missed = createMissedRequestsController({ memory, performerId: () => id });
-  missed.load();
+type Answer = AsyncResult<readonly MissedRequest[]>;
+
+const setUp = (id = ANNA, memory = createMissedMemory(), account?: () => Answer) => {
+  const list = account === undefined ? {} : { api: { missed: account }, isOffered: true };
+  const missed = createMissedRequestsController({ ...NO_ACCOUNT_LIST, ...list, memory, performerId: () => id });
+  void missed.load();
   return { missed, memory, times: () => missed.watch.state().map(({ at }) => Number(at)) };
 };
 
@@ -92,7 +97,7 @@ it('shows nothing after a login that ended by force, and all of it at the next l
   missed.add(missedAt(1));
   missed.reset();
   expect(times()).toEqual([]);
-  missed.load();
+  void missed.load();
   expect(times()).toEqual([1]);
 });
 
@@ -101,7 +106,7 @@ it('forgets missed requests at log-out', () => {
   missed.add(missedAt(1));
   missed.forget();
   missed.reset();
-  missed.load();
+  void missed.load();
   expect(times()).toEqual([]);
 });
 
@@ -126,4 +131,65 @@ it.each([
   missed.add({ ...alone(49), why });
   missed.stillAsks({ client: alone(50).client, since: seconds(50) });
   expect(missed.watch.state().map((each) => each.why)).toEqual(listed);
+});
+
+const asked = (id: string, requestId: string | undefined, at: number, why: MissedRequest['why']): MissedRequest => ({
+  client: { ...missedAt(at).client, id: clientId(id), requestId },
+  at: seconds(at),
+  why,
+});
+
+it('lists at the log-in what the account missed on another device, newest first, and keeps it', async () => {
+  const account = [asked('mark', 'r2', 20, 'declined'), asked('emil', 'r1', 10, 'cancelled')];
+  const { missed, memory } = setUp(ANNA, createMissedMemory(), () => Promise.resolve(ok(account)));
+  await settle();
+  expect(missed.watch.state()).toEqual(account);
+  expect(memory.read(ANNA)).toEqual(account);
+});
+
+it('takes the platform’s word for a request that both have, by its id or within 5 s, and keeps what it does not list yet', async () => {
+  const account = [asked('mark', 'r1', 12, 'cancelled'), asked('emil', undefined, 30, 'declined')];
+  const { missed } = setUp(ANNA, createMissedMemory(), () => Promise.resolve(ok(account)));
+  missed.add(asked('mark', 'r1', 11, 'busy'));
+  missed.add(asked('mark', 'r3', 13, 'declined'));
+  missed.add(asked('emil', undefined, 25, 'busy'));
+  missed.add(asked('emil', undefined, 36, 'busy'));
+  await settle();
+  expect(missed.watch.state().map(({ client, at, why }) => `${client.id} ${at} ${why}`)).toEqual([
+    'emil 36 busy',
+    'emil 30 declined',
+    'mark 13 declined',
+    'mark 12 cancelled',
+  ]);
+});
+
+it('asks a platform that has no such list for nothing, and keeps its own', async () => {
+  let calls = 0;
+  const memory = createMissedMemory();
+  const missed = createMissedRequestsController({
+    ...NO_ACCOUNT_LIST,
+    api: { missed: () => Promise.resolve(ok([missedAt((calls += 1))])) },
+    memory,
+    performerId: () => ANNA,
+  });
+  await missed.load();
+  missed.add(missedAt(5));
+  await missed.refresh();
+  expect([calls, missed.watch.state()]).toEqual([0, [missedAt(5)]]);
+});
+
+it('keeps its own list while the account’s cannot be fetched', async () => {
+  const { missed, times } = setUp(ANNA, createMissedMemory(), () => Promise.resolve(err(NETWORK_TIMED_OUT)));
+  missed.add(missedAt(5));
+  await missed.refresh();
+  expect(times()).toEqual([5]);
+});
+
+it('shows no answer to the one who logged in before', async () => {
+  const { promise, resolve } = Promise.withResolvers<Awaited<Answer>>();
+  const { missed, times } = setUp(ANNA, createMissedMemory(), () => promise);
+  missed.reset();
+  resolve(ok([missedAt(7)]));
+  await settle();
+  expect(times()).toEqual([]);
 });

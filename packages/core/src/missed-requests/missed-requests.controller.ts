@@ -1,10 +1,17 @@
+import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { seconds } from '../kernel/units.ts';
 import type { MissedRequest, StillAsking } from '../session/missed-request.ts';
 import type { MissedMemory } from './missed-memory.port.ts';
+import type { MissedRequestsApi } from './missed-requests-api.port.ts';
 
 export interface MissedRequestsDeps {
+  readonly api: MissedRequestsApi;
+  /** False where the platform has no such call: then this browser's own list is all. */
+  readonly isOffered: boolean;
+  readonly log: Log;
   readonly memory: MissedMemory;
   readonly performerId: () => PerformerId;
 }
@@ -12,8 +19,10 @@ export interface MissedRequestsDeps {
 export interface MissedRequestsController {
   /** Newest first, at most 100. */
   readonly watch: Watchable<readonly MissedRequest[]>;
-  /** Loads the requests from before a reload. */
-  readonly load: () => void;
+  /** Loads the requests from before a reload, and fetches those of the account. */
+  readonly load: () => Promise<void>;
+  /** Fetches the account's list again: requests may have ended without this page. */
+  readonly refresh: () => Promise<void>;
   readonly add: (missed: MissedRequest) => void;
   /** Adds those that the platform answered alone, each once. */
   readonly addAnswered: (missed: readonly MissedRequest[]) => void;
@@ -60,15 +69,53 @@ const withAnswered = (missed: readonly MissedRequest[], one: MissedRequest): rea
     .slice(0, MAX_MISSED_REQUESTS);
 };
 
+/** Greatest difference between the platform's time and that of this page for one and the same request without an id. */
+const SAME_WITHIN = seconds(5);
+
+const isSameRequest = (one: MissedRequest, other: MissedRequest): boolean => {
+  if (one.client.id !== other.client.id) return false;
+  const { requestId: first } = one.client;
+  const { requestId: second } = other.client;
+  if (first !== undefined && second !== undefined) return first === second;
+  return Math.abs(one.at - other.at) <= SAME_WITHIN;
+};
+
+/** Joins the account's list with that of this page, which may know a request a moment before the platform. */
+const withAccount = (own: readonly MissedRequest[], account: readonly MissedRequest[]): readonly MissedRequest[] => {
+  const others = own.filter((each) => !account.some((listed) => isSameRequest(listed, each)));
+  return [...account, ...others].toSorted((left, right) => right.at - left.at).slice(0, MAX_MISSED_REQUESTS);
+};
+
 /** Keeps the requests that did not become a session. @spec §4 Request flow */
 export const createMissedRequestsController = ({
+  api,
+  isOffered,
+  log,
   memory,
   performerId,
 }: MissedRequestsDeps): MissedRequestsController => {
   const missed = createValue(NONE);
+  const generations = createGenerations();
+  const refresh = async (): Promise<void> => {
+    if (!isOffered) return;
+    generations.begin();
+    const isCurrent = generations.mark();
+    const answer = await api.missed(performerId());
+    if (!isCurrent()) return;
+    if (!answer.ok) {
+      log.write('warn', 'missed requests not fetched', { status: answer.error.status });
+      return;
+    }
+    missed.set(withAccount(missed.state(), answer.value));
+    memory.write(performerId(), missed.state());
+  };
   return {
     watch: missed,
-    load: () => missed.set(memory.read(performerId())),
+    load: () => {
+      missed.set(memory.read(performerId()));
+      return refresh();
+    },
+    refresh,
     add: (one) => {
       missed.set(withMissed(missed.state(), one));
       memory.write(performerId(), missed.state());
@@ -90,6 +137,9 @@ export const createMissedRequestsController = ({
       memory.write(performerId(), left);
     },
     forget: memory.clear,
-    reset: () => missed.set(NONE),
+    reset: () => {
+      generations.begin();
+      missed.set(NONE);
+    },
   };
 };

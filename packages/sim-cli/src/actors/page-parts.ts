@@ -79,6 +79,7 @@ export const createPageParts = (): PageParts => ({
     earningsReport: true,
     conversations: true,
     clientDetails: true,
+    missedRequests: true,
     push: false,
   },
 });

@@ -20,6 +20,7 @@ import { createInboxApi } from './inbox/inbox-api.sim.ts';
 import { createLocalisationApi } from './localisation/localisation-api.sim.ts';
 import { createAuthApi } from './login/auth-api.sim.ts';
 import { createMemosApi } from './memos/memos-api.sim.ts';
+import { createMissedRequestsApi } from './missed-requests/missed-requests-api.sim.ts';
 import { createModerationApi } from './moderation/moderation-api.sim.ts';
 import { createMyDayApi } from './my-day/my-day-api.sim.ts';
 import { createPasswordsApi } from './passwords/passwords-api.sim.ts';
@@ -48,6 +49,7 @@ export const composePlatform = (around: Surroundings) => {
     ...createLocalisationApi(parts),
     ...createServicesApi(parts),
     ...createSessionApi(parts),
+    ...createMissedRequestsApi(parts),
     ...createChatApi(parts),
     ...createToyRulesApi(parts),
     ...createContentApi(parts),

@@ -10,8 +10,13 @@ import css from './MissedRequests.module.css';
 export interface MissedRow {
   readonly key: string;
   readonly client: ClientName;
+  /** Address of the customer's page. */
+  readonly to: string;
+  /** Time of the latest request. */
   readonly at: string;
   readonly why: MissedWhy;
+  /** Number of the requests. */
+  readonly count: number;
   /** Address for a message to the customer. */
   readonly writeTo: string;
 }
@@ -24,7 +29,7 @@ interface Props {
   readonly model: MissedRequestsModel;
 }
 
-/** Every request that came to nothing: who, when and why. */
+/** Customers whose requests came to nothing: who, how often, when and why. */
 export const MissedRequests = observer(function MissedRequests({ model }: Props) {
   const { t } = useTranslation();
   return (
@@ -40,9 +45,14 @@ export const MissedRequests = observer(function MissedRequests({ model }: Props)
           {model.rows.map((row) => (
             <li key={row.key} className={css.row}>
               <span className={css.who}>
-                <ClientLabel client={row.client} />
+                <Link to={row.to}>
+                  <ClientLabel client={row.client} />
+                </Link>
               </span>
-              <span className={css.why}>{t(`missed.why.${row.why}`)}</span>
+              <span className={css.why}>
+                {t(`missed.why.${row.why}`)}
+                {row.count > 1 && <> · {t('missed.count', { count: row.count })}</>}
+              </span>
               <span className={css.at}>{row.at}</span>
               <Link className={css.write} to={row.writeTo}>
                 {t('missed.write')}

@@ -1,18 +1,20 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
+import { whoAsked, type WhoAsked } from '@greenroom/core/missed-requests/who-asked';
+import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { Mirror } from '../mobx/mirror.ts';
 import type { MissedRequestsModel, MissedRow } from './MissedRequests.tsx';
 
-/** @param order counts from the newest; the key counts from the oldest, so that a row keeps it when one is added */
-const toRow = ({ client, at, why }: MissedRequest, order: number, all: readonly MissedRequest[]): MissedRow => ({
-  key: `${client.id} ${at} ${all.length - order}`,
+const toRow = ({ client, at, why, count }: WhoAsked): MissedRow => ({
+  key: client.id,
   client: clientName(client.name),
+  to: pathTo('client', { client_id: client.id }),
   at: fullDate(at),
   why,
+  count,
   writeTo: pathToWriteTo(client.id),
 });
 
@@ -26,7 +28,7 @@ export class MissedRequestsViewModel implements MissedRequestsModel {
   }
 
   get rows(): readonly MissedRow[] {
-    return this.#missed.current.map(toRow);
+    return whoAsked(this.#missed.current).map(toRow);
   }
 
   readonly dispose = (): void => this.#missed.dispose();

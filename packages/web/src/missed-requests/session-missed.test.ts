@@ -9,7 +9,7 @@ const ANNA = performerId('1001');
 const BEA = performerId('1002');
 const MISSED: readonly MissedRequest[] = [
   {
-    client: { id: clientId('c1'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' },
+    client: { id: clientId('c1'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat', requestId: 'r1' },
     at: seconds(5),
     why: 'timedOut',
   },

@@ -13,7 +13,13 @@ const KEPT = z.object({
   of: z.string(),
   missed: z.array(
     z.object({
-      client: z.object({ id: z.string(), name: z.string(), sessionType: z.enum(SESSION_TYPES), type: z.string() }),
+      client: z.object({
+        id: z.string(),
+        name: z.string(),
+        sessionType: z.enum(SESSION_TYPES),
+        type: z.string(),
+        requestId: z.optional(z.string()),
+      }),
       at: z.number(),
       why: z.enum(MISSED_WHYS),
     }),

@@ -16,7 +16,7 @@ const acknowledged = (now: RealtimeState, before: RealtimeState): { readonly isF
 
 /** Rows that run when the real-time connection is lost and when it is back. @spec §4 Real-time connection */
 export const realtimeRows = (
-  { chat, inbox, login, realtime, services, session, toys }: AppParts,
+  { chat, inbox, login, missed, realtime, services, session, toys }: AppParts,
   { onCallAnswered }: Pick<AppDeps, 'onCallAnswered'>,
 ): readonly Row[] => {
   const connected = changeOf(realtime.watch, acknowledged);
@@ -36,6 +36,10 @@ export const realtimeRows = (
       chat.afterReconnect,
     ),
     when(connected, session.compare),
+    when(
+      only(connected, ({ isFirst }) => !isFirst),
+      missed.refresh,
+    ),
 
     // A gap: events that could not be decoded. Marked first, as with a connection.
     when(realtime.onGap, inbox.eventsMissed),

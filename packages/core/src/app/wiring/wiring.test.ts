@@ -265,3 +265,17 @@ it('asks for what was missed after a gap', () => {
 it('loads toy rules again at a session check, where they could not be loaded', () => {
   expect(effectsAt('session check')).toContain('toys.rules.reload');
 });
+
+it('fetches who asked at the log-in and after a reconnect, not a second time at the first connection', () => {
+  const rig = setUpWiring();
+  rig.connect(rig.wiring.rows);
+  logIn(rig);
+  expect(rig.calls).toContain('missed.load');
+  rig.calls.length = 0;
+  const connect = (connectedCount: number): void =>
+    rig.states.realtime.set({ ...rig.states.realtime.state(), connectedCount, authenticated: true });
+  connect(1);
+  expect(rig.calls).not.toContain('missed.refresh');
+  connect(2);
+  expect(rig.calls.filter((effect) => effect.startsWith('missed.'))).toEqual(['missed.refresh']);
+});

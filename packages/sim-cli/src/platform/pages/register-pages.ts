@@ -85,6 +85,7 @@ const ownFeatures = ({ isSpecificationOnly, hasAccountSecurity, hasServiceWorker
     remote: isOn,
     blockedWords: isOn,
     accountData: isOn,
+    missedRequests: isOn,
     // A push message is received by the service worker.
     push: isOn && hasServiceWorker,
   };

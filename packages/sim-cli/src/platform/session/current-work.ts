@@ -1,12 +1,12 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
-import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { dateOf, secondsSince, type PlatformClock } from '../environment/platform-clock.ts';
 import type { CustomerCameras } from '../media/cameras/customer-cameras.ts';
-import { wireName, type Customers } from '../people/customers.ts';
+import type { Customers } from '../people/customers.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { RequestRow } from '../store/tables/request-tables.ts';
+import { createRequestClient } from './request-client.ts';
 import type { Requests } from './requests.ts';
 import { wireGrant, type Streams } from './streams.ts';
 
@@ -23,17 +23,7 @@ export interface CurrentWorkDeps {
 /** Returns what goes on for a performer. @param host as the page calls the platform */
 export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {
   const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(clock, at));
-  const client = async (row: RequestRow) => {
-    const customer = await customers.find(row.client_id);
-    return {
-      clientId: row.client_id,
-      name: customer === undefined ? row.client_id : wireName(customer),
-      sessionType: SESSION_TYPES.find((type) => type === row.session_type) ?? 'VIDEO',
-      type: row.type,
-      language: customer?.language ?? null,
-      requestId: row.id,
-    };
-  };
+  const client = createRequestClient(customers);
   const session = async (row: RequestRow, host: string): Promise<Current['session']> => {
     const granted = (await streams.of(row.performer_id)) ?? (await streams.grant(row.performer_id, host));
     return {

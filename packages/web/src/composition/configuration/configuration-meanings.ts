@@ -58,6 +58,8 @@ export const CONFIGURATION_MEANINGS: Readonly<Record<keyof Configuration, string
     '`true` where the platform remembers a device for 30 days by the performer’s choice (`remember` in the body of `POST auth/login`), which then needs no mailed code; absent or `false` where it does not',
   devices:
     '`true` where the platform lists the devices that are logged in (`GET performer_accounts/{id}/security/devices`) and logs them out (`DELETE …/devices/{deviceId}`, `DELETE …/devices`); needs `accountSecurity`; absent or `false` where it does not: the page *Security* then has no list',
+  missedRequests:
+    '`true` where the platform keeps the requests that did not become a session (`GET performer_accounts/{id}/missed_requests`), so that they are listed on every device of the account; absent or `false` where it does not: each browser then lists its own',
   push: '`true` where the platform sends push messages (`GET performer_accounts/{id}/push_key`, `PUT …/push_subscription`, `POST …/push_subscription/removal`), which needs `serviceWorker`; absent or `false` where it does not: the settings then have no such panel',
   remote:
     '`true` where the platform pairs a phone as the remote of a login (`GET performer_accounts/{id}/remote`, `POST …/remote/code`, `POST …/remote/removal`, `/remote/pairing`, and the events `remote`, `remotecommand` and `remotestate`); absent or `false` where it does not: the menu of the account then has no such entry, and `/remote/` no page',

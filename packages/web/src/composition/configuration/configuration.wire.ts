@@ -71,6 +71,8 @@ export const configurationWire = z.object({
   rememberDevice: z._default(z.boolean(), false),
   /** True where the platform lists the devices that are logged in, and logs them out. */
   devices: z._default(z.boolean(), false),
+  /** True where the platform keeps the list of missed requests of an account. */
+  missedRequests: z._default(z.boolean(), false),
   /** True where the platform sends push messages; they are received by the service worker. */
   push: z._default(z.boolean(), false),
   /** True where the platform pairs a phone as the remote of a login. */

@@ -28,7 +28,14 @@ export interface CustomerPanelModel {
   /** Newest first. */
   readonly memos: readonly { readonly id: string; readonly content: string; readonly date: string }[];
   /** Other customers who asked during this session, newest first. */
-  readonly asked: readonly { readonly key: string; readonly client: ClientName }[];
+  readonly asked: readonly {
+    readonly key: string;
+    readonly client: ClientName;
+    /** Address of the customer's page. */
+    readonly to: string;
+    /** Number of the requests. */
+    readonly count: number;
+  }[];
   /** The facts or the memos could not be fetched. */
   readonly failed: boolean;
   readonly fetchAgain: () => void;
@@ -84,9 +91,12 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
             {t('session.screen.asked')}:
           </span>
           <ul className={css.names}>
-            {asked.map(({ key, client }) => (
+            {asked.map(({ key, client, to, count }) => (
               <li key={key}>
-                <bdi data-private="name">{nameOf(client)}</bdi>
+                <Link to={to}>
+                  <bdi data-private="name">{nameOf(client)}</bdi>
+                </Link>
+                {count > 1 && ` (${count})`}
               </li>
             ))}
           </ul>

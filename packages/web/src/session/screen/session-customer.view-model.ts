@@ -10,6 +10,7 @@ import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { whoAsked } from '@greenroom/core/missed-requests/who-asked';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { SERVICES } from '@greenroom/core/services/service';
 import { clientName } from '@greenroom/core/session/client-name';
@@ -105,11 +106,15 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
 
   get asked(): CustomerPanelModel['asked'] {
     const missed = this.#missed.current;
-    const before = this.missedBefore === undefined ? -1 : missed.indexOf(this.missedBefore);
+    const { missedBefore: last } = this;
+    const before = missed.findIndex(({ client, at }) => client.id === last?.client.id && at === last.at);
     const since = (before === -1 ? missed : missed.slice(0, before)).filter(({ why }) => ASKED_HERE.has(why));
-    return since
-      .filter(({ client: { id } }, index) => since.findIndex(({ client }) => client.id === id) === index)
-      .map(({ client, at }) => ({ key: `${client.id} ${at}`, client: clientName(client.name) }));
+    return whoAsked(since).map(({ client, count }) => ({
+      key: client.id,
+      client: clientName(client.name),
+      to: pathTo('client', { client_id: client.id }),
+      count,
+    }));
   }
 
   get history(): HistoryPanelModel['history'] {
