@@ -35,7 +35,7 @@ const openOnce = async (performerPage: PerformerPage, mark: TestCustomer, perfor
   if (opening.fetched.length > 0) throw new Error(`Code was fetched to open a session: ${opening.fetched.join(', ')}`);
   await performerPage.state('In session').waitFor(TIMEOUT);
   await mark.leaves('CLICK');
-  await performerPage.summary.getByRole('button', { name: 'Ready' }).click(TIMEOUT);
+  await performerPage.summary.getByRole('button', { name: 'Done' }).click(TIMEOUT);
   await performerPage.summary.waitFor({ state: 'hidden', ...TIMEOUT });
   return opening;
 };

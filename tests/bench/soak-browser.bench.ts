@@ -81,7 +81,7 @@ const visit = async (
     .first()
     .click();
   await customer.leaves('CLICK');
-  await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
+  await performerPage.summary.getByRole('button', { name: 'Done' }).click();
   await performerPage.state('Ready').waitFor();
 };
 

@@ -81,13 +81,14 @@ export const earningsPayloads = {
     ask: (client) => createEarningsApi(client).payRates(anna),
     request: `${ACCOUNT}/pay_rates`,
     body: '',
-    answer: '{"share":40,"minute":{"cam":92,"vipvideo":180,"hologram":5}}',
+    answer: '{"share":40,"minute":{"cam":92,"vipvideo":180,"hologram":5},"site":{"vipvideo":189}}',
     decoded: {
       share: percent(40),
       minute: new Map([
         ['cam', cents(92)],
         ['vipvideo', cents(180)],
       ]),
+      site: new Map([['vipvideo', cents(189)]]),
     },
   },
   sessionPay: {

@@ -106,6 +106,14 @@ const INBOUND = {
       '42["status_change",{"services":{"cam":false,"vipcam":1,"peek":null,"hologram":true}}]',
       { type: 'servicesChanged', services: { cam: false, vipcam: true } },
     ],
+    [
+      '42["status_change",{"services":{"cam":false},"remembered":["cam","hologram"]}]',
+      { type: 'servicesChanged', services: { cam: false }, remembered: ['cam'] },
+    ],
+    [
+      '42["status_change",{"services":{"cam":true},"remembered":null}]',
+      { type: 'servicesChanged', services: { cam: true }, remembered: null },
+    ],
   ],
   voyeur: [
     ['42["voyeur",{"type":"peek","value":3}]', { type: 'viewersChanged', kind: 'peek', count: 3 }],

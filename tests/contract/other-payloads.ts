@@ -29,9 +29,9 @@ export const localisationPayloads = {
 
 export const servicesPayloads = {
   saveServices: {
-    ask: (client) => createServicesApi(client).save(anna, { cam: true, vipcam: false }),
+    ask: (client) => createServicesApi(client).save(anna, { cam: true, vipcam: false }, ['cam', 'peek']),
     request: 'PUT /api/performer/performer_account/1001/performer_services',
-    body: '{"cam":true,"vipcam":false}',
+    body: '{"cam":true,"vipcam":false,"remembered":["cam","peek"]}',
     ...OK,
   },
 } satisfies Record<keyof typeof servicesCalls, CallPayload>;

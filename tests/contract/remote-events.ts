@@ -31,7 +31,7 @@ export const REMOTE_INBOUND: Readonly<Record<'remote' | 'remotecommand' | 'remot
     [
       remoteEnvelope(
         'remotestate',
-        '{"performerId":"1001","status":"inSession","customer":{"id":"5001","name":"nl|Mark","time":184,"isCounting":true,"visits":3},"earned":1250,"isAbout":true,"today":8400,"microphone":"off","toys":"unconfirmed","hasEndFailed":true,"replies":[{"name":"hi","text":"Hello"}],"answered":{"id":"p-1","outcome":"otherCustomer"}}',
+        '{"performerId":"1001","status":"inSession","customer":{"id":"5001","name":"nl|Mark","time":184,"isCounting":true,"visits":3},"earned":1250,"isAbout":true,"today":8400,"isTodayAbout":true,"microphone":"off","toys":"unconfirmed","hasEndFailed":true,"replies":[{"name":"hi","text":"Hello"}],"answered":{"id":"p-1","outcome":"otherCustomer"}}',
         'ROLE_PERFORMER',
       ),
       {
@@ -49,6 +49,7 @@ export const REMOTE_INBOUND: Readonly<Record<'remote' | 'remotecommand' | 'remot
           earned: 1250,
           isAbout: true,
           today: 8400,
+          isTodayAbout: true,
           microphone: 'off',
           toys: 'unconfirmed',
           hasEndFailed: true,

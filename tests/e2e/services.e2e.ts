@@ -1,8 +1,10 @@
+import { PAUSED_SERVICES } from '@greenroom/core/services/services.constants';
+import { REQUEST_TYPES } from '@greenroom/sim-cli/actors/request-types';
 import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ performer: { services: ['cam', 'videocall', 'voyeur', 'photo', 'email'] } });
 
-test('switches webcam chat, videocall and teaser off on stop, saves two switches with one call, pauses work and restores what was on, also after a reload, says what could not be saved, and shows what changed elsewhere', async ({
+test('switches webcam chat, videocall and teaser off on stop, saves two switches with one call, pauses work so that no customer rings or watches, and restores what was on, also after a reload, says what could not be saved, and shows what changed elsewhere', async ({
   performerPage,
   performerId,
   platform,
@@ -74,6 +76,11 @@ test('switches webcam chat, videocall and teaser off on stop, saves two switches
       'Paused. Resuming brings back: Webcam chat, Teaser, Peek, VIP video, Phone',
     );
     await expect.poll(services).toEqual(['email', 'photo']);
+    await performerPage.openServices();
+    await expect(performerPage.services).toContainText(
+      'You have paused work, so customers cannot reach you. Resuming brings back: Webcam chat, Teaser, Peek, VIP video, Phone.',
+    );
+    await page.keyboard.press('Escape');
     await marksEvents.waitFor('services', { performerId });
     await performerPage.pauseButton('Resume work').click();
     await expect(performerPage.pauseButton('Pause work')).toBeVisible();
@@ -130,5 +137,28 @@ test('switches webcam chat, videocall and teaser off on stop, saves two switches
     await performerPage.pauseButton('Resume work').click();
     await expect(performerPage.pauseButton('Pause work')).toBeVisible();
     await expect.poll(services).toEqual(before);
+  });
+  await test.step('lets no customer of any kind ring or watch in a pause in which all ten services were on', async () => {
+    const others = (await services()).filter((service) => PAUSED_SERVICES.every((paused) => paused !== service));
+    await platform.trigger('status_change', performerId, {
+      services: Object.fromEntries(PAUSED_SERVICES.map((service) => [service, true])),
+    });
+    await expect(performerPage.button('9 live services')).toBeVisible();
+    await performerPage.pauseButton('Pause work').click();
+    await expect(performerPage.button('10 services paused')).toBeVisible();
+    await expect.poll(services).toEqual(others);
+    for (const { name, ...request } of REQUEST_TYPES) {
+      const customer = await platform.customer({ name: `Wants ${name}` });
+      await customer.asks(performerId, request);
+      // Once it is listed as missed, it was answered.
+      await expect(page.getByRole('main').getByText(`Wants ${name}`, { exact: true })).toBeVisible();
+      await expect(performerPage.request).toBeHidden();
+    }
+    await platform.trigger('voyeur', performerId, { type: 'peek', value: 3 });
+    await platform.trigger('voyeur', performerId, { type: 'voyeur', value: 2 });
+    await expect(performerPage.state('Paused')).toBeVisible();
+    await expect(performerPage.studio.getByText(/Peek \d/)).toBeHidden();
+    await performerPage.pauseButton('Resume work').click();
+    await expect.poll(services).toEqual([...PAUSED_SERVICES, ...others].toSorted());
   });
 });

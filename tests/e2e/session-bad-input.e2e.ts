@@ -118,6 +118,6 @@ test('shows 25 of the 64 letters of a name in request, session, second card, str
   await staysInside(performerPage, performerPage.summary);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await expect.soft(performerPage.summary.getByRole('button', { name: 'Ready' })).toBeInViewport({ ratio: 1 });
+    await expect.soft(performerPage.summary.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
   }
 });

@@ -183,9 +183,13 @@ test('opens at once, fits the conversation at every width without a barrier, fol
   await test.step('turns the whole bar amber when the connection is lost, and says what still runs', async () => {
     if (canRun(page, SOUND)) await expect(performerPage.session.getByText('All good')).toBeVisible({ timeout: 20_000 });
     await context.setOffline(true);
-    const lost = performerPage.session.locator(ALERT).filter({ hasText: 'Picture and sound go on.' });
+    const lost = performerPage.session.locator(ALERT).filter({ hasText: 'Your connection is lost.' });
     await expect(lost).toBeVisible({ timeout: 20_000 });
-    await expect(lost).toContainText('Messages are sent when you are back.');
+    await expect(lost).toHaveText('Your connection is lost. Picture and sound go on.');
+    watch.expect(/^message not sent/);
+    await performerPage.message.fill('Are you still there?');
+    await performerPage.message.press('Enter');
+    await expect(lost).toContainText('Your message is sent when you are back.');
     await expect(performerPage.state('Lost · reconnecting')).toBeVisible();
     await expect(performerPage.session.getByText('(last known)')).toBeVisible();
     await expectAccessibleNow(page);

@@ -32,7 +32,7 @@ test('keeps memos of the summary under their customers, leads to a message, and 
     await expect.poll(services).toEqual([]);
   };
   await skipsTime(page);
-  await test.step('keeps the memo of the summary under its customer through a request, and saves it with Ready', async () => {
+  await test.step('keeps the memo of the summary under its customer through a request, and saves it with Done', async () => {
     await performerPage.startWork();
     await performerPage.meet(mark);
     await mark.leaves('CLICK');
@@ -52,7 +52,7 @@ test('keeps memos of the summary under their customers, leads to a message, and 
     await expect(performerPage.summary).toContainText('Emil');
     await expect(memo).toHaveValue('');
     await memo.fill('Likes tea');
-    await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
+    await performerPage.summary.getByRole('button', { name: 'Done' }).click();
     await expect(performerPage.summary).toBeHidden();
 
     // The first memo waits for its customer.
@@ -60,7 +60,7 @@ test('keeps memos of the summary under their customers, leads to a message, and 
     await performerPage.accept();
     await mark.leaves('CLICK');
     await expect(memo).toHaveValue('Likes jazz');
-    await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
+    await performerPage.summary.getByRole('button', { name: 'Done' }).click();
     await performerPage.goTo('/memos/');
     await expect(page.getByRole('main')).toContainText('Likes jazz');
     await expect(page.getByRole('main')).toContainText('Likes tea');

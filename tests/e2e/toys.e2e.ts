@@ -105,7 +105,7 @@ test('connects a phone by its code, Intiface and the app on this machine, lists 
     await reaction.fill('4');
     // 32 cents for 4 seconds.
     await expect(rule).toContainText('€ 0.40');
-    await expect(rule).toContainText('At most 4 s');
+    await expect(rule).toContainText('Max. 4 s');
     await strength.fill('7');
     await openChoice(rule, 'Motions');
     await rule.getByRole('checkbox', { name: 'Vibrate' }).check();

@@ -53,8 +53,8 @@ const BUGS: Readonly<Record<string, (deps: AppDeps) => AppDeps>> = {
   'a save that failed is taken for one that worked': (deps) => ({
     ...deps,
     services: {
-      save: async (id, change) => {
-        await deps.services.save(id, change);
+      save: async (...order) => {
+        await deps.services.save(...order);
         return done;
       },
     },

@@ -113,6 +113,25 @@ it('mutes the microphone, says a reply, stops toys and ends the session, each wi
   expect(phone.watch.state().view).toMatchObject({ customer: undefined, replies: [] });
 });
 
+it('tells the phone within 2 s what today has come to, and that work is paused or resumed', async () => {
+  const { anna, phone } = await paired();
+  const shown = () => phone.watch.state().view;
+  const lag = () => Number(anna.app.meter.watch.state().today) - Number(shown()?.today);
+  for (let second = 0; second < 9; second += 1) {
+    await anna.pass(1_000);
+    // A minute pays 92 cents: two seconds are at most 4.
+    expect(lag()).toBeLessThanOrEqual(4);
+  }
+  await anna.customerLeaves(MARK, 'CLICK');
+  anna.app.services.toggle('chat');
+  anna.app.services.pause();
+  await anna.pass(2_000);
+  expect([shown()?.status, lag()]).toEqual(['paused', 0]);
+  anna.app.services.resume();
+  await anna.pass(2_000);
+  expect([shown()?.status, lag()]).toEqual(['ready', 0]);
+});
+
 it('does not end the session of the next customer by a press that was about the one before', async () => {
   const { anna, phone } = await paired();
   expect(phone.watch.state().view?.customer?.id).toBe(MARK.id);

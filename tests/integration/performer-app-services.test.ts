@@ -111,22 +111,31 @@ it('is still paused after a reload and resumes what was on before it', async () 
 });
 
 it.each([
+  ['is still paused after a log-out and a log-in', 'pause', true, (anna) => anna.app.login.logOut()],
+  ['is still paused after a forced log-out', 'pause', true, (anna) => anna.app.login.forceOut('login.doubleTab')],
   [
-    'finds her pause again after a forced log-out',
+    'keeps the pause of a tab over a forced log-out',
     'pause',
-    (anna: VirtualPerformer) => anna.app.login.forceOut('login.doubleTab'),
+    false,
+    (anna) => anna.app.login.forceOut('login.doubleTab'),
   ],
-  ['forgets the pause at a log-out', 'ready', (anna: VirtualPerformer) => anna.app.login.logOut()],
-] as const)('%s', async (_title, status, leave) => {
-  const anna = createVirtualPerformer();
-  await anna.logsIn();
-  anna.app.services.pause();
-  await anna.pass(0);
-  leave(anna);
-  await anna.pass(100);
-  await anna.logsIn();
-  expect(anna.app.services.watch.state().status).toBe(status);
-});
+  ['forgets the pause of a tab at a log-out', 'ready', false, (anna) => anna.app.login.logOut()],
+] as const satisfies readonly (readonly [string, string, boolean, (anna: VirtualPerformer) => void])[])(
+  '%s',
+  async (_title, status, sharedPause, leave) => {
+    const anna = createVirtualPerformer({
+      make: ({ deps }) => createPerformerApp({ ...deps, settings: { ...deps.settings, sharedPause } }),
+    });
+    await anna.logsIn();
+    anna.app.services.toggle('cam');
+    anna.app.services.pause();
+    await anna.pass(0);
+    leave(anna);
+    await anna.pass(100);
+    await anna.logsIn();
+    expect(anna.app.services.watch.state().status).toBe(status);
+  },
+);
 
 it('switches cam, videocall and voyeur off at the end of a broadcast', async () => {
   const anna = createVirtualPerformer();

@@ -43,6 +43,7 @@ const EMPTY: BenchState = {
   draft: '',
   gap: 'none',
   earlier: 'none',
+  sending: new Map(),
   lastTalked: undefined,
 };
 

@@ -34,7 +34,9 @@ export const atWork = (page: Page, platform: TestPlatform) => {
   const pauseButton = (name: 'Pause work' | 'Resume work'): Locator =>
     page.getByRole('banner').getByRole('button', { name, exact: true });
   const openServices = (): Promise<void> =>
-    page.getByRole('button', { name: /^((No|\d+) live services?|\d+ live)$/ }).click();
+    page
+      .getByRole('button', { name: /^((No|\d+) live services?|\d+ live|\d+( services?)? paused|Work paused)$/ })
+      .click();
   const serviceSwitch = (name: string): Locator => services.getByRole('switch', { name, exact: true });
   /** The row of a customer in *Who asked*. */
   const missed = (name: string): Locator =>

@@ -16,7 +16,7 @@ export const earnedIn = async ({ summary }: PerformerPage): Promise<number> => {
 export const amountsAfter = async (performerPage: PerformerPage): Promise<readonly number[]> => {
   const inSummary = await earnedIn(performerPage);
   const today = centsOf(await performerPage.summary.getByRole('definition').last().innerText());
-  await performerPage.summary.getByRole('button', { name: 'Ready' }).click();
+  await performerPage.summary.getByRole('button', { name: 'Done' }).click();
   await performerPage.goTo('/earnings/');
   const earnings = earningsOn(performerPage.page);
   await expect(earnings.total).toBeVisible();

@@ -97,13 +97,22 @@ const percentWire = z.pipe(z.number().check(z.gte(0), z.lte(100)), z.transform(p
 const creditsWire = z.pipe(z.int(), z.transform(credits));
 
 /** A service that this product does not know is left out. */
+const minuteWire = z.pipe(
+  z.record(z.string(), centsWire),
+  z.transform(
+    (minute): PayRates['minute'] =>
+      new Map(
+        Object.entries(minute).flatMap(([service, pay]) => (isService(service) ? [[service, pay] as const] : [])),
+      ),
+  ),
+);
+
 const payRatesWire = z.pipe(
-  z.object({ share: z.nullish(percentWire), minute: z.record(z.string(), centsWire) }),
-  z.transform(({ share, minute }): PayRates => ({
+  z.object({ share: z.nullish(percentWire), minute: minuteWire, site: z.nullish(minuteWire) }),
+  z.transform(({ share, minute, site }): PayRates => ({
     share: share ?? undefined,
-    minute: new Map(
-      Object.entries(minute).flatMap(([service, pay]) => (isService(service) ? [[service, pay] as const] : [])),
-    ),
+    minute,
+    site: site ?? undefined,
   })),
 );
 
@@ -171,7 +180,8 @@ export const earningsCalls = {
     ...sharedRow,
     origin: 'ours',
     name: 'payRates',
-    purpose: 'The performer’s pay per minute of each service, in cents, and the share of a VIP price, in percent.',
+    purpose:
+      'The performer’s pay per minute of each service, in cents, also without own prices (`site`), and the share of a VIP price, in percent.',
     path: `${ACCOUNT}/pay_rates`,
     answer: payRatesWire,
     errors: [],

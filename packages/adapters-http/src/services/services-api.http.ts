@@ -7,7 +7,8 @@ import { serviceChangeWire } from './service-flags.wire.ts';
 export const servicesCalls = {
   saveServices: defineCall({
     name: 'saveServices',
-    purpose: 'Switches services on or off; only the flags that change are sent.',
+    purpose:
+      'Switches services on or off; only the flags that change are sent. Where the configuration has sharedPause, `remembered` has what a pause remembers, or null once work has resumed.',
     method: 'PUT',
     path: '/performer/performer_account/{id}/performer_services',
     origin: 'spec',
@@ -27,5 +28,8 @@ export const servicesCalls = {
 };
 
 export const createServicesApi = (client: ApiClient): ServicesApi => ({
-  save: (id, change) => client.call(servicesCalls.saveServices, { params: { id }, body: change }),
+  save: (id, change, remembered) => {
+    const body = remembered === undefined ? change : { ...change, remembered: remembered && [...remembered] };
+    return client.call(servicesCalls.saveServices, { params: { id }, body });
+  },
 });

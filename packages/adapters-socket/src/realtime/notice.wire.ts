@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { tipId } from '@greenroom/core/kernel/ids';
 import { cents, credits } from '@greenroom/core/kernel/units';
 import type { RealtimeEvent, ReportedTip } from '@greenroom/core/realtime/realtime-event';
+import { isService } from '@greenroom/core/services/service';
 import { clientIdWire, countWire, flagWire, serviceChangeWire } from './fields.wire.ts';
 
 /** Decodes the number of viewers of one kind. @spec §4 Request flow — peek and voyeur events update viewer counts */
@@ -31,8 +32,12 @@ const another = z.pipe(
 export const singleStreamWire = z.union([reconnect, another]);
 
 export const statusChangeWire = z.pipe(
-  z.object({ services: serviceChangeWire }),
-  z.transform(({ services }): RealtimeEvent => ({ type: 'servicesChanged', services })),
+  z.object({ services: serviceChangeWire, remembered: z.optional(z.nullable(z.array(z.string()))) }),
+  z.transform(({ services, remembered }): RealtimeEvent => ({
+    type: 'servicesChanged',
+    services,
+    ...(remembered !== undefined && { remembered: remembered && remembered.filter(isService) }),
+  })),
 );
 
 export const emailWire = z.pipe(

@@ -83,9 +83,10 @@ export const EVENTS_TO_CLIENT = {
     name: 'status_change',
     carrier: 'plain',
     from: [],
-    purpose: 'Services were switched on or off elsewhere.',
+    purpose:
+      'Services were switched on or off elsewhere; `remembered`, of our own, has what a pause there remembers, or null once work has resumed.',
     payload: statusChangeWire,
-    samples: [{ services: { cam: false } }],
+    samples: [{ services: { cam: false } }, { services: { cam: false }, remembered: ['cam'] }],
   }),
   voyeur: row({
     ...toClient,

@@ -66,6 +66,7 @@ const viewFields = {
   earned: amountWire,
   isAbout: z.boolean(),
   today: amountWire,
+  isTodayAbout: z.optional(z.boolean()),
   microphone: z.enum(MICROPHONE_STATES),
   toys: z.optional(z.enum(TOY_MOVEMENTS)),
   hasEndFailed: z.optional(z.boolean()),
@@ -74,10 +75,18 @@ const viewFields = {
 };
 const viewWire = z.object(viewFields);
 
-const viewOf = ({ customer, earned, today, hasEndFailed = false, ...rest }: z.output<typeof viewWire>): RemoteView => ({
+const viewOf = ({
+  customer,
+  earned,
+  today,
+  isTodayAbout = false,
+  hasEndFailed = false,
+  ...rest
+}: z.output<typeof viewWire>): RemoteView => ({
   ...rest,
   answered: rest.answered,
   toys: rest.toys,
+  isTodayAbout,
   hasEndFailed,
   customer: customer && {
     ...customer,

@@ -58,7 +58,7 @@ export interface PerformerAccount {
   /** `APPROVED` means activated. */
   readonly status: string;
   readonly services: ServiceFlags;
-  /** The tag `ForumBlocked` blocks the forum. */
+  /** The tag `ForumBlocked` blocks the forum; `WorkPaused:cam,peek`, of our own, has what a pause remembers. */
   readonly tags: readonly string[];
   readonly countries: readonly string[];
   readonly languages: readonly string[];

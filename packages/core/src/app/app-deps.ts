@@ -54,6 +54,8 @@ export interface AppSettings {
   readonly clientDetails: boolean;
   /** True when the platform keeps the list of missed requests of an account. */
   readonly missedRequests: boolean;
+  /** True when the platform keeps the pause of work, so that every device of the performer knows it. */
+  readonly sharedPause: boolean;
   /** True when the platform sends push messages. */
   readonly push: boolean;
 }

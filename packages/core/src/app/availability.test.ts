@@ -7,7 +7,7 @@ import { NO_SERVICES } from '../services/service-flags.ts';
 import { NO_OWNER, type ServicesState } from '../services/services-state.ts';
 import { customer } from '../session/session-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
-import { availabilityStatus, createAvailability, nextStep } from './availability.ts';
+import { availabilityStatus, createAvailability, nextStep, stepAfterSession } from './availability.ts';
 
 const CHAT_ON = { status: 'ready', flags: { ...NO_SERVICES, chat: true } } as const;
 const PAUSED = { status: 'pause', flags: CHAT_ON.flags } as const;
@@ -52,6 +52,19 @@ it.each([
   ['idle', IDLE_SESSION, CHAT_ON, AWAY],
 ] as const)('is %s while the connection is lost', (status, session, services, connection) => {
   expect(availabilityStatus(session, services, true, connection)).toBe(status);
+});
+
+it.each([
+  ['done', 'ready'],
+  ['done', 'request'],
+  ['done', 'offline'],
+  ['done', 'notReachable'],
+  ['done', 'starting'],
+  ['resumeWork', 'paused'],
+  ['goReady', 'idle'],
+  ['goReady', 'failed'],
+] as const)('makes %s of the button of a summary while the performer is %s', (step, status) => {
+  expect(stepAfterSession(status)).toBe(step);
 });
 
 it.each([

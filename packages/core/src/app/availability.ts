@@ -74,6 +74,15 @@ const NEXT_STEPS: Partial<Record<AvailabilityStatus, NextStep>> = {
  */
 export const nextStep = (status: AvailabilityStatus): NextStep | undefined => NEXT_STEPS[status];
 
+/**
+ * Names what the button of a summary does besides putting it aside; it never resumes work without its name saying so.
+ * @spec §4 Services status
+ */
+export const stepAfterSession = (status: AvailabilityStatus): 'done' | 'resumeWork' | 'goReady' => {
+  const step = status === 'starting' ? undefined : nextStep(status);
+  return step === 'resumeWork' || step === 'goReady' ? step : 'done';
+};
+
 const isWaiting = (status: AvailabilityStatus): boolean => status === 'ready' || status === 'request';
 
 export interface AvailabilityDeps {

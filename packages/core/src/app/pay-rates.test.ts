@@ -5,7 +5,7 @@ import { silentLog } from '../kernel/log.port.ts';
 import { err, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import { settle } from '../kernel/settle.fake.ts';
 import { cents, customerCents, percent, seconds, type CustomerCents, type Seconds } from '../kernel/units.ts';
-import { createPayRatesController } from './pay-rates.ts';
+import { createPayRatesController, ownPriceLoss } from './pay-rates.ts';
 
 const FIRST_OF_MARCH = seconds(Date.parse('2026-03-01T08:00:00Z') / 1000);
 
@@ -154,4 +154,30 @@ it('looks at no session when the log-out came while the rates were asked for', a
   await answered;
   await settle();
   expect(asked).toEqual([]);
+});
+
+it.each([
+  [299, 165, 120],
+  [410, 165, 164],
+  [413, 165, undefined],
+  [449, 165, undefined],
+] as const)('finds of a price of %i cents beside a rate of %i that it pays less: %s', (price, site, own) => {
+  expect(ownPriceLoss(customerCents(price), percent(40), site)).toBe(own);
+});
+
+it('keeps the rates of the site beside a price of the performer’s own', async () => {
+  const site = new Map([['vipvideo', cents(189)]] as const);
+  const own = { reported: { ...REPORTED, site }, vipvideo: customerCents(449) };
+  const { rates } = setUp(own);
+  await rates.refresh();
+  expect([rates.minutes.state().vipvideo, rates.site.state().vipvideo]).toEqual([180, 189]);
+});
+
+it('takes the rate for that of the site where there is no price, and knows none where there is one', async () => {
+  const { rates } = setUp({ reported: REPORTED });
+  await rates.refresh();
+  expect(rates.site.state().vipvideo).toBe(189);
+  const priced = setUp({ reported: REPORTED, vipvideo: customerCents(449) });
+  await priced.rates.refresh();
+  expect(priced.rates.site.state().vipvideo).toBeUndefined();
 });

@@ -31,6 +31,16 @@ export const estimatedPay = (rate: PayRate, duration: Seconds): Cents =>
 /** The performer's part of what a customer pays, rounded to the nearest cent. */
 export const shareOfPrice = (price: CustomerCents, share: Percent): Cents => cents(Math.round((price * share) / WHOLE));
 
+/**
+ * Compares a price of the performer's own with the rate of the site.
+ * @returns what the price pays a minute, where that is less
+ * @spec §3 Profile choices — VIP price
+ */
+export const ownPriceLoss = (price: CustomerCents, share: Percent, site: PayRate): Cents | undefined => {
+  const own = shareOfPrice(price, share);
+  return own < Math.round(site) ? own : undefined;
+};
+
 /** Number of the latest sessions of a kind from which a rate is estimated. @spec §2 /earnings/ — the size is our choice */
 const RATE_SAMPLE = 20;
 
@@ -51,6 +61,8 @@ export interface PayRatesController {
   readonly watch: Watchable<SessionRates>;
   /** The platform's own rates per minute of every service that is paid by time; empty while they are not known. */
   readonly minutes: Watchable<MinuteRates>;
+  /** The same without prices of the performer's own; a service is missing while its rate is not known. */
+  readonly site: Watchable<MinuteRates>;
   /** Part of the own VIP price that the performer gets; undefined while it is not known. */
   readonly share: Watchable<Percent | undefined>;
   /** Fetches all rates from the platform. */
@@ -72,15 +84,30 @@ export interface PayRatesDeps {
  * sends that share.
  * @spec §3 Profile choices — VIP price
  */
+const ownPriceOf = (service: Service, prices: VipMinutePrices | undefined): CustomerCents | undefined =>
+  service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
 const reportedRate = (service: Service, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
-  const ownPrice = service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
+  const ownPrice = ownPriceOf(service, prices);
   return ownPrice === undefined || share === undefined ? minute.get(service) : shareOfPrice(ownPrice, share);
 };
+/** Earnings per minute without a price of the performer's own; unknown where there is one and the platform does not tell. */
+const siteRate = (service: Service, { minute, site }: PayRates, prices: VipMinutePrices | undefined) =>
+  site?.get(service) ?? (ownPriceOf(service, prices) === undefined ? minute.get(service) : undefined);
+
+type RateOf = (service: Service) => PayRate | undefined;
+const ratesBy = (rateOf: RateOf): MinuteRates =>
+  Object.fromEntries(
+    SERVICES.flatMap((service) => {
+      const perMinute = rateOf(service);
+      return perMinute === undefined ? [] : [[service, perMinute] as const];
+    }),
+  );
 
 /** Keeps the earnings per minute of each kind of session. @spec §2 /earnings/ */
 export const createPayRatesController = ({ api, clock, log, performerId }: PayRatesDeps): PayRatesController => {
   const rates = createValue<SessionRates>({});
   const minutes = createValue<MinuteRates>({});
+  const site = createValue<MinuteRates>({});
   const share = createValue<Percent | undefined>(undefined);
   const generations = createGenerations();
 
@@ -94,11 +121,11 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       return;
     }
     const own = prices.ok ? prices.value : undefined;
-    const known = SERVICES.flatMap((service) => {
-      const perMinute = reportedRate(service, told.value, own);
-      return perMinute === undefined ? [] : [[service, perMinute] as const];
-    });
-    minutes.set(Object.fromEntries(known));
+    minutes.set(ratesBy((service) => reportedRate(service, told.value, own)));
+    // Prices that could not be read may hide behind a rate.
+    site.set(
+      ratesBy((service) => siteRate(service, prices.ok ? told.value : { ...told.value, minute: new Map() }, own)),
+    );
     share.set(told.value.share);
     for (const service of SESSION_SERVICES) {
       const perMinute = reportedRate(service, told.value, own);
@@ -121,6 +148,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
   return {
     watch: rates,
     minutes,
+    site,
     share,
     refresh,
     ask: async (service) => {
@@ -134,6 +162,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       generations.begin();
       rates.set({});
       minutes.set({});
+      site.set({});
       share.set(undefined);
     },
   };

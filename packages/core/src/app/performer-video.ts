@@ -3,7 +3,11 @@ import { detach } from '../kernel/detach.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
+import type { LoginState } from '../login/performer-status-state.ts';
+import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import { needsCamera, videoServicesOn } from '../services/service-flags.ts';
+import type { ServicesState } from '../services/services-state.ts';
+import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import { connectStreams } from '../session/session-streams.ts';
@@ -25,7 +29,13 @@ import type { PerformerApp } from './performer-app.ts';
 import { becomes, ceases, changeOf, connectRows, only, when } from './wiring/row.ts';
 
 export interface PerformerVideoDeps {
-  readonly app: Pick<PerformerApp, 'login' | 'realtime' | 'services' | 'session'>;
+  readonly app: Pick<PerformerApp, 'session'> & {
+    readonly login: { readonly watch: Watchable<Pick<LoginState, 'status' | 'account'>> };
+    readonly realtime: { readonly watch: Watchable<Pick<RealtimeState, 'connectedCount'>> };
+    readonly services: Pick<ServicesController, 'toggle'> & {
+      readonly watch: Watchable<Pick<ServicesState, 'status' | 'flags' | 'blocked'>>;
+    };
+  };
   readonly api: Pick<SessionApi, 'broadcastVideo' | 'startOneOnOne'>;
   readonly devices: MediaDevices;
   readonly memory: DeviceMemory;
@@ -86,8 +96,9 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const streams = { publish: createStream('publish'), play: createStream('play') };
   const isLive = (): boolean => isBroadcasting(session.watch.state());
   const isCameraNeeded = (): boolean => needsCamera(services.watch.state().flags);
-  /** Checks whether a customer may see the performer: through a service that is on, or in the running session. */
+  /** Checks whether a customer may see the performer: through a service that is on, or in the running session; in a pause nobody may. */
   const mayBeSeen = (): boolean => {
+    if (services.watch.state().status === 'pause') return false;
     const isSeen = session.watch.state().status === 'connected' && streams.publish.watch.state().status !== 'idle';
     return isSeen || isCameraNeeded();
   };
@@ -157,6 +168,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const customerLeft = changeOf(session.watch, (now, before) =>
     before.status === 'connected' && now.status === 'active' ? now : undefined,
   );
+  const paused = becomes(services.watch, ({ status }) => status === 'pause');
   const cameraStopped = changeOf(camera.watch, ({ status }) =>
     status === 'off' || status === 'failed' ? status : undefined,
   );
@@ -218,6 +230,8 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
       ),
       camera.turnOff,
     ),
+    // Also where the running session alone showed the performer.
+    when(only(paused, isLive), camera.turnOff),
     when(cameraStopped, connection.stop),
     when(
       changeOf(camera.watch, ({ status }) => status),

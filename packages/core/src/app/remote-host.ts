@@ -20,16 +20,16 @@ import {
   type RemotePressesEvent,
 } from '../remote/remote-presses.machine.ts';
 import type { RemoteCommand, RemoteView } from '../remote/remote-signal.ts';
-import { VIEW_EVERY } from '../remote/remote.machine.ts';
+import { AMOUNTS_AFTER, VIEW_EVERY } from '../remote/remote.machine.ts';
 import type { CameraController } from '../session/video/camera.controller.ts';
 import type { PerformerApp } from './performer-app.ts';
-import { remoteReplies, remoteView, urgentPart } from './remote-view.ts';
+import { amountsOf, remoteReplies, remoteView, urgentPart } from './remote-view.ts';
 import { becomes, changeOf, connectRows, when } from './wiring/row.ts';
 
 export interface RemoteHostDeps {
   readonly app: Pick<
     PerformerApp,
-    'login' | 'realtime' | 'session' | 'meter' | 'clients' | 'quickReplies' | 'chat' | 'toys'
+    'login' | 'realtime' | 'session' | 'availability' | 'meter' | 'clients' | 'quickReplies' | 'chat' | 'toys'
   >;
   readonly camera: Pick<CameraController, 'watch' | 'switchDevice'>;
   readonly api: RemoteHostApi;
@@ -49,10 +49,10 @@ export interface RemoteHost {
 
 /** Pairs a phone with this page, sends it what it shows, and carries out its presses. */
 export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDeps): RemoteHost => {
-  const { login, realtime, session, meter, clients, quickReplies, chat, toys } = app;
-  const timers = createTimers<'code' | 'view'>(clock);
-  /** Urgent part of the view that was sent last. */
-  const sent = createValue<string | undefined>(undefined);
+  const { login, realtime, session, availability, meter, clients, quickReplies, chat, toys } = app;
+  const timers = createTimers<'code' | 'view' | 'amounts'>(clock);
+  /** Parts of the view that was sent last. */
+  const sent = createValue<{ readonly urgent: string; readonly amounts: string } | undefined>(undefined);
 
   const identity = (): PerformerId | undefined => login.watch.state().account?.id;
   const call = async (
@@ -99,6 +99,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
   const view = (): RemoteView =>
     remoteView(
       {
+        availability: availability.watch.state().status,
         session: session.watch.state(),
         money: meter.watch.state(),
         card: clients.caller.watch.state(),
@@ -112,7 +113,8 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     const id = identity();
     if (id === undefined || actor.state().status !== 'paired') return;
     const shown = view();
-    sent.set(urgentPart(shown));
+    sent.set({ urgent: urgentPart(shown), amounts: amountsOf(shown) });
+    timers.stop('amounts');
     timers.start('view', VIEW_EVERY, sendView);
     // Views of an outage would push what the performer said to customers out of the queue; the next one is sent with the connection.
     if (!realtime.watch.state().authenticated) return;
@@ -124,7 +126,11 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     });
   };
   const sendIfUrgent = (): void => {
-    if (actor.state().status === 'paired' && urgentPart(view()) !== sent.state()) sendView();
+    if (actor.state().status !== 'paired') return;
+    const [shown, before] = [view(), sent.state()];
+    if (urgentPart(shown) !== before?.urgent) sendView();
+    else if (amountsOf(shown) !== before.amounts && !timers.isRunning('amounts'))
+      timers.start('amounts', AMOUNTS_AFTER, sendView);
   };
 
   const run = ({ action }: RemoteCommand): void => {
@@ -169,6 +175,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
 
   const sources = [
     session.watch,
+    availability.watch,
     meter.watch,
     clients.caller.watch,
     camera.watch,

@@ -5,14 +5,36 @@ import { remoteReplies, remoteView, type RemoteSources } from './remote-view.ts'
 
 const HEARD = { camera: 'c1', microphone: 'm1' };
 const SOURCES = {
+  availability: 'ready',
   session: { status: 'active', client: undefined, request: { status: 'none' }, error: undefined },
-  money: { total: undefined, isAbout: false, today: undefined },
+  money: { total: undefined, isAbout: false, today: undefined, isTodayAbout: false },
   card: { key: undefined },
   camera: { status: 'on', request: { wanted: { camera: true, microphone: true } }, got: HEARD },
   toys: RESTING,
   book: undefined,
 } as unknown as RemoteSources;
 const view = (part: Partial<RemoteSources> = {}) => remoteView({ ...SOURCES, ...part }, undefined);
+
+it.each([
+  ['offAir', 'notApproved'],
+  ['offAir', 'idle'],
+  ['offAir', 'failed'],
+  ['offAir', 'starting'],
+  ['offAir', 'offline'],
+  ['paused', 'paused'],
+  ['notReachable', 'notReachable'],
+  ['ready', 'ready'],
+  ['ringing', 'request'],
+  ['inSession', 'connected'],
+] as const)('is %s while the performer is %s', (status, availability) => {
+  expect(view({ availability }).status).toBe(status);
+});
+
+it('tells of today and of the session apart whether they are estimates', () => {
+  const { money } = SOURCES;
+  expect(view({ money: { ...money, isAbout: true } })).toMatchObject({ isAbout: true, isTodayAbout: false });
+  expect(view({ money: { ...money, isTodayAbout: true } })).toMatchObject({ isAbout: false, isTodayAbout: true });
+});
 
 it('offers no mute where the laptop has no microphone', () => {
   expect(view().microphone).toBe('on');

@@ -14,6 +14,7 @@ import { clientName } from '../session/client-name.ts';
 import type { SessionState } from '../session/session-state.ts';
 import type { CameraState } from '../session/video/camera.machine.ts';
 import type { ToyQueueState } from '../toys/queue/toy-queue-state.ts';
+import type { AvailabilityStatus } from './availability.ts';
 import type { SessionMoney } from './session-money.ts';
 
 /** Longest text of a memo that a remote gets, in characters; a phone shows no more at a glance. */
@@ -25,19 +26,27 @@ const LONGEST_NAME = 100;
 
 /** States of the page that a remote shows. */
 export interface RemoteSources {
-  readonly session: Pick<SessionState, 'status' | 'client' | 'clientTime' | 'timers' | 'request' | 'error'>;
-  readonly money: Pick<SessionMoney, 'total' | 'isAbout' | 'today'>;
+  readonly availability: AvailabilityStatus;
+  readonly session: Pick<SessionState, 'status' | 'client' | 'clientTime' | 'timers' | 'error'>;
+  readonly money: Pick<SessionMoney, 'total' | 'isAbout' | 'today' | 'isTodayAbout'>;
   readonly card: Query<ClientId, ClientCard>;
   readonly camera: Pick<CameraState, 'status' | 'request' | 'got'>;
   readonly toys: Pick<ToyQueueState, 'stop' | 'mustStop'>;
   readonly book: QuickReplyBook;
 }
 
-const workStatus = ({ status, request }: RemoteSources['session']): RemoteWorkStatus => {
-  if (status === 'connected') return 'inSession';
-  if (request.status !== 'none') return 'ringing';
-  return status === 'active' ? 'ready' : 'offAir';
-};
+const WORK_STATUS = {
+  notApproved: 'offAir',
+  idle: 'offAir',
+  failed: 'offAir',
+  starting: 'offAir',
+  offline: 'offAir',
+  paused: 'paused',
+  notReachable: 'notReachable',
+  ready: 'ready',
+  request: 'ringing',
+  connected: 'inSession',
+} as const satisfies Record<AvailabilityStatus, RemoteWorkStatus>;
 
 /** A microphone that is not open can neither be muted nor heard. */
 const microphone = ({ status, request, got }: RemoteSources['camera']): MicrophoneState => {
@@ -63,12 +72,12 @@ export const remoteReplies = (book: QuickReplyBook, rawName: string): readonly R
 
 /** Makes the view that a remote shows. The customer is in it in a session alone. */
 export const remoteView = (sources: RemoteSources, answered: RemoteView['answered']): RemoteView => {
-  const { session, money, card, camera, toys, book } = sources;
+  const { availability, session, money, card, camera, toys, book } = sources;
   const { client, clientTime, timers } = session;
   const record = client !== undefined && card.key === client.id ? card.data : undefined;
   const isInSession = session.status === 'connected' && client !== undefined;
   return {
-    status: workStatus(session),
+    status: WORK_STATUS[availability],
     customer: isInSession
       ? {
           id: client.id,
@@ -82,6 +91,7 @@ export const remoteView = (sources: RemoteSources, answered: RemoteView['answere
     earned: isInSession ? money.total : undefined,
     isAbout: money.isAbout,
     today: money.today,
+    isTodayAbout: money.isTodayAbout,
     microphone: microphone(camera),
     toys: toyMovement(toys),
     hasEndFailed: session.error === 'session.endFailed',
@@ -92,6 +102,9 @@ export const remoteView = (sources: RemoteSources, answered: RemoteView['answere
   };
 };
 
-/** The part of a view whose change is sent at once; time and money count on by themselves. */
-export const urgentPart = ({ customer, earned, isAbout, today, ...rest }: RemoteView): string =>
-  JSON.stringify([rest, earned === undefined, isAbout, today === undefined, { ...customer, time: 0 }]);
+/** The part of a view whose change is sent at once; the time counts on by itself. */
+export const urgentPart = ({ customer, earned, today, ...rest }: RemoteView): string =>
+  JSON.stringify([rest, earned === undefined, today === undefined, { ...customer, time: 0 }]);
+
+/** The part whose change is sent within a second: in a session it changes all the time. */
+export const amountsOf = ({ earned, today }: RemoteView): string => JSON.stringify([earned, today]);

@@ -15,6 +15,8 @@ it('counts time and tips apart, and both into today: 252 s at 92 cents a minute 
   talk(252);
   tip('a', 12);
   expect(money()).toEqual({
+    hasSession: true,
+    isOver: false,
     rate: RATE,
     duration: 252,
     time: 386,

@@ -31,7 +31,7 @@ export interface MoneyFacts {
 }
 
 /** The performer's money of a session and of today. What a customer pays is in `tipCredits` alone. */
-export interface SessionMoney {
+export interface SessionMoney extends Pick<MoneyFacts, 'hasSession' | 'isOver'> {
   readonly rate: SessionRate | undefined;
   readonly duration: Seconds;
   /** For the time, without tips; undefined while no rate is known. */
@@ -66,6 +66,8 @@ export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
   const isReported = (some: readonly Tip[]): boolean => some.every((tip) => tip.isReported);
   const isTimeKnown = final !== undefined || isFree || (rate?.isEstimated === false && !isOver);
   return {
+    hasSession,
+    isOver,
     rate,
     duration,
     time,
@@ -83,3 +85,24 @@ export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
       ((beganOn === today && !isTimeKnown) || !isReported(todaysTips)),
   };
 };
+
+/** Earnings of a session that a list of today's earnings does not have yet. */
+export interface UnlistedPay {
+  readonly amount: Cents;
+  readonly isAbout: boolean;
+  /** The session is over, and the list is about to have it. */
+  readonly isOver: boolean;
+}
+
+/**
+ * Finds what a list lacks of the session: with it the list comes to today's total.
+ * @param listed the list's sum of today
+ * @spec §2 /earnings/
+ */
+export const unlistedOf = (
+  { hasSession, isOver, today, isTodayAbout }: Pick<SessionMoney, 'hasSession' | 'isOver' | 'today' | 'isTodayAbout'>,
+  listed: Cents,
+): UnlistedPay | undefined =>
+  hasSession && today !== undefined && today > listed
+    ? { amount: cents(today - listed), isAbout: isTodayAbout, isOver }
+    : undefined;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { done, err, ok } from '../kernel/result.ts';
 import { BOB, lineOf, MARK, REFUSED, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
+import { hasWaitingLine } from './chat-state.ts';
 
 it('sends a line without an answer again every 10 s with the same id, 4 times in all', async () => {
   const { write, sent, shown, answerSend, pass, clock } = await setUpConversation();
@@ -171,4 +172,19 @@ it('fetches back to a line that was not sent, so that its id can be compared', a
   if (mine === undefined) throw new Error('no line');
   await answerFetch(ok([lineOf('m0'), { ...mine, delivery: 'sent' }, ...later]));
   expect(shown()[1]).toEqual(['hello', 'sent']);
+});
+
+it('has a line that waits from the first try until the platform has it, or it is given up', async () => {
+  const { write, state, answerSend, loseLine, pass } = await setUpConversation();
+  expect(hasWaitingLine(state())).toBe(false);
+  write('hello');
+  expect(hasWaitingLine(state())).toBe(true);
+  await answerSend(UNREACHABLE);
+  pass(10_000);
+  expect(hasWaitingLine(state())).toBe(true);
+  await answerSend(done);
+  expect(hasWaitingLine(state())).toBe(false);
+  write('again');
+  await loseLine();
+  expect(hasWaitingLine(state())).toBe(false);
 });

@@ -42,7 +42,12 @@ export interface ChatState {
   readonly earlier: EarlierMessages;
   /** The last message of the conversation before this one. */
   readonly lastTalked: MessageId | undefined;
+  /** The performer's lines that the platform has not confirmed, of every conversation. */
+  readonly sending: ReadonlyMap<MessageId, Sending>;
 }
+
+/** Checks whether a line waits to be sent: it is tried until the platform has it, or it is given up. */
+export const hasWaitingLine = ({ sending }: Pick<ChatState, 'sending'>): boolean => sending.size > 0;
 
 /** A line of the performer on its way to the platform. */
 export interface Sending {
@@ -85,7 +90,6 @@ export interface ChatMemory extends ChatState {
   readonly calls: number;
   /** The performer's messages that the platform does not have yet, of conversations that are not open. */
   readonly unsent: ReadonlyMap<ClientId, readonly ChatMessage[]>;
-  readonly sending: ReadonlyMap<MessageId, Sending>;
   /** Messages known when others began to be missing, until those are there. */
   readonly gapFrom: MessageLog | undefined;
 }

@@ -12,6 +12,7 @@ import {
   SCOPES,
   REPORT_SCOPES,
   sumByPart,
+  sumOfDay,
   readDate,
   readScope,
   readServiceFilter,
@@ -190,4 +191,19 @@ it.each([
   ['9'.repeat(40), undefined],
 ])('reads the date %s as %s', (text, date) => {
   expect(readDate(text)).toBe(date);
+});
+
+it.each([
+  ['day', '2026-11-20T11:00:00', 600],
+  ['week', '2026-11-20T11:00:00', 600],
+  ['month', '2026-11-20T11:00:00', 600],
+  ['month', '2026-11-19T11:00:00', 50],
+  ['day', '2026-11-21T11:00:00', undefined],
+] as const)('sums of a %s what the day of %s earned: %s', (scope, at, sum) => {
+  const earned = [
+    { at: utc('2026-11-19T11:00:00'), amount: cents(50) },
+    { at: utc('2026-11-20T08:00:00'), amount: cents(100) },
+    { at: utc('2026-11-20T09:00:00'), amount: cents(500) },
+  ];
+  expect(sumOfDay(periodOf(scope, utc('2026-11-20T09:00:00')), earned, utc(at))).toBe(sum);
 });

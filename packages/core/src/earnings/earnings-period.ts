@@ -138,6 +138,12 @@ export const sumByPart = (period: Period, earned: readonly EarnedAt[]): readonly
   return Array.from({ length: partsOf(period) }, (_, part) => cents(sums.get(part) ?? 0));
 };
 
+/** Sums the earnings of the day of a moment. @returns undefined where the moment is not in the period */
+export const sumOfDay = (period: Period, earned: readonly EarnedAt[], moment: Seconds): Cents | undefined => {
+  if (moment < period.from || moment >= period.until) return undefined;
+  return cents(earned.reduce((sum, { at, amount }) => (dayOf(at) === dayOf(moment) ? sum + amount : sum), 0));
+};
+
 /** A month is compared with the days four weeks before, so that weekdays meet. */
 const DAYS_BETWEEN_MONTHS = 28;
 

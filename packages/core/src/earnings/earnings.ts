@@ -82,6 +82,8 @@ export const specificationLink = (apiUrl: string, id: PaymentId): string => docu
 /** The performer's pay per minute of each service that is paid by time. */
 export interface PayRates {
   readonly minute: ReadonlyMap<Service, Cents>;
+  /** The same without prices of the performer's own, where the platform tells them apart. */
+  readonly site?: ReadonlyMap<Service, Cents> | undefined;
   /** The part of a price of the performer's own that the performer gets. */
   readonly share: Percent | undefined;
 }

@@ -1,4 +1,4 @@
-import type { PerformerAccount } from '../account/performer-account.ts';
+import type { BrandDescription, PerformerAccount } from '../account/performer-account.ts';
 
 /** Parts of a complete profile, each with the page on which it is filled in. @spec §5 Profile completeness */
 export const COMPLETENESS = [
@@ -14,15 +14,19 @@ export type MissingPart = (typeof COMPLETENESS)[number];
 
 type Known = Pick<PerformerAccount, 'age' | 'descriptions' | 'avatar' | 'phoneProfile' | 'performerStatus'>;
 
+/** Checks that a text is there for every site, and for one at least. */
+const isWritten = ({ descriptions }: Known, textOf: (one: BrandDescription) => string): boolean =>
+  descriptions.length > 0 && descriptions.every((one) => textOf(one) !== '');
+
 const isThere = (part: MissingPart['part'], account: Known): boolean => {
   const isEligible = account.performerStatus === 'ELIGIBLE';
   switch (part) {
     case 'age':
       return account.age !== undefined;
     case 'nickname':
-      return account.descriptions.some(({ nickname }) => nickname !== '');
+      return isWritten(account, ({ nickname }) => nickname);
     case 'description':
-      return account.descriptions.some(({ description }) => description !== '');
+      return isWritten(account, ({ description }) => description);
     case 'avatar':
       return account.avatar !== undefined && account.avatar !== '';
     case 'phoneName':
@@ -35,3 +39,26 @@ const isThere = (part: MissingPart['part'], account: Known): boolean => {
 /** Parts that are still missing: age, description, nickname, avatar, and for ELIGIBLE performers the phone profile name and intro message. @spec §5 Profile completeness */
 export const missingParts = (account: Known): readonly MissingPart[] =>
   COMPLETENESS.filter(({ part }) => !isThere(part, account));
+
+type Public = Pick<PerformerAccount, 'languages' | 'profile'>;
+
+/** Further fields that customers see, each with the page on which it is filled in. @spec §3 Profile choices */
+const PUBLIC_FIELDS = [
+  { field: 'gender', route: 'profile-info', value: ({ profile }: Public) => profile.gender },
+  { field: 'orientation', route: 'profile-info', value: ({ profile }: Public) => profile.orientation },
+  { field: 'cupSize', route: 'profile-info', value: ({ profile }: Public) => profile.cupSize },
+  { field: 'eyeColor', route: 'profile-info', value: ({ profile }: Public) => profile.eyeColor },
+  { field: 'height', route: 'profile-info', value: ({ profile }: Public) => profile.height },
+  { field: 'weight', route: 'profile-info', value: ({ profile }: Public) => profile.weight },
+  { field: 'motherLanguage', route: 'profile-info', value: ({ profile }: Public) => profile.motherLanguage },
+  { field: 'languages', route: 'profile-info', value: ({ languages }: Public) => languages[0] },
+  { field: 'country', route: 'profile-location', value: ({ profile }: Public) => profile.location.country },
+  { field: 'province', route: 'profile-location', value: ({ profile }: Public) => profile.location.province },
+  { field: 'city', route: 'profile-location', value: ({ profile }: Public) => profile.location.city },
+] as const;
+
+export type EmptyField = Pick<(typeof PUBLIC_FIELDS)[number], 'field' | 'route'>;
+
+/** Fields that no profile needs, but that customers see and that are empty. @spec §3 Profile choices */
+export const emptyFields = (account: Public): readonly EmptyField[] =>
+  PUBLIC_FIELDS.filter(({ value }) => (value(account) ?? '') === '');

@@ -1,7 +1,7 @@
 import type { ClientId, MessageId, TipId } from '../kernel/ids.ts';
 import type { Cents, Credits } from '../kernel/units.ts';
 import type { RemoteCommand, RemoteView } from '../remote/remote-signal.ts';
-import type { ServiceChange } from '../services/service.ts';
+import type { Service, ServiceChange } from '../services/service.ts';
 import type { SessionSignal } from '../session/session-signal.ts';
 
 /** Sender or receiver of a message. @spec §6 — incoming sender types */
@@ -16,7 +16,12 @@ export type RealtimeEvent =
   | SessionSignal
   | { readonly type: 'messageReceived'; readonly message: InboundMessage }
   | { readonly type: 'clientTyping'; readonly clientId: ClientId }
-  | { readonly type: 'servicesChanged'; readonly services: ServiceChange }
+  | {
+      readonly type: 'servicesChanged';
+      readonly services: ServiceChange;
+      /** Services that a pause remembers, null when work is not paused; undefined where nothing is told of it. */
+      readonly remembered?: readonly Service[] | null;
+    }
   | {
       readonly type: 'toyEvent';
       readonly kind: string;

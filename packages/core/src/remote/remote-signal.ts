@@ -24,7 +24,7 @@ export interface RemoteCommand {
 export const REMOTE_OUTCOMES = ['done', 'noSession', 'otherCustomer', 'noReply', 'noMicrophone'] as const;
 export type RemoteOutcome = (typeof REMOTE_OUTCOMES)[number];
 
-export const REMOTE_STATUSES = ['offAir', 'ready', 'ringing', 'inSession'] as const;
+export const REMOTE_STATUSES = ['offAir', 'paused', 'notReachable', 'ready', 'ringing', 'inSession'] as const;
 export type RemoteWorkStatus = (typeof REMOTE_STATUSES)[number];
 
 export const MICROPHONE_STATES = ['on', 'off', 'none'] as const;
@@ -58,9 +58,11 @@ export interface RemoteView {
   readonly customer: RemoteCustomer | undefined;
   /** Money of the session; undefined while no rate is known. */
   readonly earned: Cents | undefined;
-  /** True when `earned` or `today` is an estimate. */
+  /** True when `earned` is an estimate. */
   readonly isAbout: boolean;
   readonly today: Cents | undefined;
+  /** True when `today` has an estimate in it. */
+  readonly isTodayAbout: boolean;
   readonly microphone: MicrophoneState;
   /** Undefined where the page that works does not tell. */
   readonly toys: ToyMovement | undefined;

@@ -19,6 +19,7 @@ export const REMOTE_VIEW: RemoteView = {
   earned: cents(500),
   isAbout: false,
   today: cents(2_000),
+  isTodayAbout: false,
   microphone: 'on',
   toys: 'rest',
   hasEndFailed: false,

@@ -6,6 +6,8 @@ import type { RemoteCommand, RemoteOutcome, RemoteView } from './remote-signal.t
 
 /** The page that works sends its view at each change, and every 10 s. */
 export const VIEW_EVERY = millis(10_000);
+/** Time after which amounts that have changed are sent. */
+export const AMOUNTS_AFTER = millis(1_000);
 /** Without a view for so long the page that works is not reachable: two were missed. */
 const SILENT_AFTER = millis(25_000);
 /** Longest wait for the outcome of a press. */

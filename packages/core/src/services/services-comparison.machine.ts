@@ -1,18 +1,31 @@
+import { isSameJson } from '../account/settings.ts';
 import { unchanged, type Step } from '../kernel/machine.ts';
 import { changedFlags, servicesIn } from './service-flags.ts';
-import type { ServiceFlags } from './service.ts';
+import type { Service, ServiceFlags } from './service.ts';
 import { servicesSave, type SaveEffect } from './services-save.machine.ts';
-import { NO_COMPARISON, type ServicesMemory } from './services-state.ts';
+import { NO_COMPARISON, type ServicesMemory, type WorkPause } from './services-state.ts';
 
 export type ComparisonEvent =
   | { readonly type: 'eventsMissed' } // from the connection, when it is there again
   | { readonly type: 'eventUnreadable' } // from the connection
-  | { readonly type: 'accountChecked'; readonly services: ServiceFlags }; // from a session check
+  | {
+      readonly type: 'accountChecked'; // from a session check
+      readonly services: ServiceFlags;
+      /** Services that a pause remembers, null when work is not paused; undefined where the platform keeps no pause. */
+      readonly remembered?: readonly Service[] | null | undefined;
+    };
 
 type ComparisonStep = Step<ServicesMemory, SaveEffect>;
 
+/** Checks whether a session check tells nothing new of the pause. */
+const isKnownWork = ({ status, remembered: known }: WorkPause, told: readonly Service[] | null | undefined): boolean =>
+  told === undefined || (told === null ? status === 'ready' : status === 'pause' && isSameJson(known, told));
+
 /** Compares the flags of a session check with the confirmed ones, and takes over what the platform switched itself. */
-const compare = (state: ServicesMemory, told: ServiceFlags): ComparisonStep => {
+const compare = (
+  state: ServicesMemory,
+  { services: told, remembered }: Extract<ComparisonEvent, { type: 'accountChecked' }>,
+): ComparisonStep => {
   const { asked, isDoubtful } = state.comparison;
   if (asked === undefined) return unchanged(state);
   const { confirmed } = state;
@@ -20,13 +33,15 @@ const compare = (state: ServicesMemory, told: ServiceFlags): ComparisonStep => {
   if (confirmed !== asked || state.save !== 'idle')
     return unchanged({ ...state, comparison: { asked: confirmed, isDoubtful: true } });
   const change = changedFlags(confirmed, told);
-  if (servicesIn(change).length === 0) {
+  if (servicesIn(change).length === 0 && isKnownWork(state.confirmedWork, remembered)) {
     // A save without an answer may still arrive.
     const isOver = state.unsure.length === 0;
     return unchanged(isOver ? { ...state, comparison: NO_COMPARISON } : state);
   }
   const compared = { ...state, comparison: { asked: undefined, isDoubtful } };
-  return state.owner === undefined ? unchanged(compared) : servicesSave(compared, { type: 'serverChanged', change });
+  return state.owner === undefined
+    ? unchanged(compared)
+    : servicesSave(compared, { type: 'serverChanged', change, remembered });
 };
 
 /** Compares the services with the platform's after events may have been missed. @spec §4 Services status */
@@ -37,7 +52,7 @@ export const servicesComparison = (state: ServicesMemory, event: ComparisonEvent
     case 'eventUnreadable':
       return unchanged({ ...state, comparison: { asked: state.confirmed, isDoubtful: true } });
     case 'accountChecked':
-      return compare(state, event.services);
+      return compare(state, event);
   }
 };
 

@@ -62,7 +62,7 @@ export const withoutOpenPause = <State extends PauseState & { readonly confirmed
  * the pause.
  * @param remembered `undefined` when work was not paused
  */
-export const workAfterReload = (flags: ServiceFlags, remembered: readonly Service[] | undefined): WorkPause => {
+export const workAfterReload = (flags: ServiceFlags, remembered: readonly string[] | undefined): WorkPause => {
   if (remembered === undefined || isOpen(flags)) return READY;
   return { status: 'pause', remembered: PAUSED_SERVICES.filter((service) => remembered.includes(service)) };
 };

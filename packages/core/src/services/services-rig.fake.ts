@@ -8,7 +8,7 @@ import { createPauseMemory } from './pause-memory.fake.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
 import { SERVICES, type Service, type ServiceChange } from './service.ts';
-import type { ServicesAccount } from './services-state.ts';
+import { PAUSE_TAG, type ServicesAccount } from './services-state.ts';
 import { createServicesController } from './services.controller.ts';
 
 export type Answer = Result<undefined, CallFailure>;
@@ -27,35 +27,51 @@ const accountWith = (on: readonly Service[]): ServicesAccount => ({
   countries: ['nl', 'be'],
   phoneProfile: { nameAvailable: true, introductionAvailable: true, advertisementAvailable: true },
   profile: { gender: '' },
+  tags: [],
 });
 
 /** The services of one performer on a virtual clock, with a platform that answers on command. */
 export const setUpServices = (...on: readonly Service[]) => loadServices(createPauseMemory(), ...on);
 
+/** The same where the platform keeps the pause for every device of the performer. */
+export const setUpShared = (paused: readonly Service[] | null, ...on: readonly Service[]) =>
+  loadWith({ pauseMemory: createPauseMemory(), paused }, on);
+
 /** The same on a page that may have been reloaded. */
-export const loadServices = (pauseMemory: PauseMemory, ...on: readonly Service[]) => {
+export const loadServices = (pauseMemory: PauseMemory, ...on: readonly Service[]) => loadWith({ pauseMemory }, on);
+
+interface Kept {
+  readonly pauseMemory: PauseMemory;
+  /** Pause that the platform keeps; undefined where it keeps none. */
+  readonly paused?: readonly Service[] | null;
+}
+
+const loadWith = ({ pauseMemory, paused }: Kept, on: readonly Service[]) => {
   const clock = createVirtualClock();
   const saves: ServiceChange[] = [];
+  const pauses: (readonly Service[] | null | undefined)[] = [];
   const answers: ((answer: Answer) => void)[] = [];
   const announced: OutboundEvent[] = [];
   const services = createServicesController({
     api: {
-      save: (_id, change) => {
+      save: (_id, change, remembered) => {
         saves.push(change);
+        pauses.push(remembered);
         return new Promise((resolve) => answers.push(resolve));
       },
     },
     pauseMemory,
+    isPauseShared: paused !== undefined,
     clock,
     log: silentLog,
     announce: (event) => announced.push(event),
   });
-  services.load(accountWith(on));
+  services.load({ ...accountWith(on), tags: paused == null ? [] : [PAUSE_TAG + paused.join(',')] });
   const answer = async (with_: Answer): Promise<void> => {
     answers.shift()?.(with_);
     await settle();
   };
   const state = () => services.watch.state();
   const isOn = () => servicesOn(state().flags, SERVICES);
-  return { clock, services, pauseMemory, saves, announced, answer, state, isOn };
+  return { clock, services, pauseMemory, saves, pauses, announced, answer, state, isOn };
 };

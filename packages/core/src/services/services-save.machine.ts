@@ -2,7 +2,7 @@ import { andThen, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts'
 import type { Millis } from '../kernel/units.ts';
 import { changedFlags, flagsOf, servicesIn } from './service-flags.ts';
 import type { Service, ServiceChange } from './service.ts';
-import type { ServicesMemory, ServicesOwner, WorkPause } from './services-state.ts';
+import { READY, type ServicesMemory, type ServicesOwner, type WorkPause } from './services-state.ts';
 import { INSIST_DELAY, SAVE_DELAY } from './services.constants.ts';
 
 export type SaveEvent =
@@ -12,13 +12,25 @@ export type SaveEvent =
   | { readonly type: 'saved'; readonly attempt: number } // from the platform
   /** `certain`: the platform said no; otherwise it may have saved all the same. */
   | { readonly type: 'saveFailed'; readonly attempt: number; readonly certain: boolean } // from the platform
-  | { readonly type: 'serverChanged'; readonly change: ServiceChange }; // from the platform
+  | {
+      readonly type: 'serverChanged'; // from the platform
+      readonly change: ServiceChange;
+      /** Services that a pause remembers, null when work is not paused; undefined where nothing is told of it. */
+      readonly remembered?: readonly Service[] | null | undefined;
+    };
 
 export type SaveEffect =
   /** Replaces the delay that is running. */
   | { readonly type: 'schedule'; readonly after: Millis }
   | { readonly type: 'cancelSchedule' }
-  | { readonly type: 'save'; readonly owner: ServicesOwner; readonly attempt: number; readonly change: ServiceChange }
+  | {
+      readonly type: 'save';
+      readonly owner: ServicesOwner;
+      readonly attempt: number;
+      readonly change: ServiceChange;
+      /** Services that a new pause remembers, null for resumed work; undefined where work goes on, or the pause is this device's own. */
+      readonly remembered: readonly Service[] | null | undefined;
+    }
   | { readonly type: 'announce'; readonly owner: ServicesOwner; readonly change: ServiceChange };
 
 type SaveStep = Step<ServicesMemory, SaveEffect>;
@@ -32,6 +44,12 @@ const others = (services: readonly Service[], without: readonly Service[]): read
 export const workOf = ({ status, remembered }: WorkPause): WorkPause => ({ status, remembered });
 /** Each pause and each resumption has a list of its own. */
 const isSameWork = (left: WorkPause, right: WorkPause): boolean => left.remembered === right.remembered;
+
+/** News of the pause for the platform: none while work is as confirmed, or where the platform keeps no pause. */
+const pauseNews = (state: ServicesMemory): readonly Service[] | null | undefined => {
+  if (state.owner?.sharesPause !== true || isSameWork(state, state.confirmedWork)) return undefined;
+  return state.status === 'pause' ? state.remembered : null;
+};
 
 /** Flags that the platform has not confirmed, and those that it may not have. */
 const outstanding = (state: ServicesMemory): ServiceChange => ({
@@ -49,12 +67,13 @@ const saveNow = (state: ServicesMemory): SaveStep => {
   const effects: SaveEffect[] = state.planned ? [CANCEL] : [];
   const change = outstanding(state);
   const rested = { ...state, planned: false, urgent: false };
-  if (owner === undefined || servicesIn(change).length === 0) {
+  const remembered = pauseNews(state);
+  if (owner === undefined || (servicesIn(change).length === 0 && remembered === undefined)) {
     return { state: withSaveWord({ ...rested, confirmedWork: workOf(state) }), effects };
   }
   const attempt = state.attempt + 1;
   const sent = { attempt, change, work: workOf(state), touched: [] };
-  effects.push({ type: 'save', owner, attempt, change });
+  effects.push({ type: 'save', owner, attempt, change, remembered });
   return { state: withSaveWord({ ...rested, attempt, sent }), effects };
 };
 
@@ -96,7 +115,8 @@ const confirm = (state: ServicesMemory, { change, work }: NonNullable<ServicesMe
     unsure: others(state.unsure, services),
     insisted: others(state.insisted, services),
   };
-  return afterSave(saved, state.owner === undefined ? [] : [{ type: 'announce', owner: state.owner, change }]);
+  const { owner } = state;
+  return afterSave(saved, owner === undefined || services.length === 0 ? [] : [{ type: 'announce', owner, change }]);
 };
 
 /** Restores the confirmed flags, except those switched since and those that must go off. */
@@ -119,14 +139,24 @@ const revert = (
   return mustRepeat && !state.urgent && !state.planned ? planSave(reverted, INSIST_DELAY) : afterSave(reverted, []);
 };
 
+type ServerChange = Extract<SaveEvent, { type: 'serverChanged' }>;
+
+/** Takes over work that another device paused or resumed; what this one has just chosen stays until the platform has answered. */
+const workAfter = (state: ServicesMemory, { remembered }: ServerChange): Partial<ServicesMemory> => {
+  if (remembered === undefined) return {};
+  const told: WorkPause = remembered === null ? READY : { status: 'pause', remembered };
+  return { ...(isSameWork(state, state.confirmedWork) ? told : {}), confirmedWork: told };
+};
+
 /** Takes over the platform's flags; they are shown too, unless the performer has just chosen otherwise. */
-const onServerChange = (state: ServicesMemory, change: ServiceChange): SaveStep => {
+const onServerChange = (state: ServicesMemory, event: ServerChange): SaveStep => {
+  const { change } = event;
   const mine = joined(servicesIn(changedFlags(state.confirmed, state.flags)), servicesIn(state.sent?.change ?? {}));
   const confirmed = { ...state.confirmed, ...change };
   const shown = others(servicesIn(change), mine);
   const flags = { ...state.flags, ...flagsOf(confirmed, shown) };
   return {
-    state: { ...state, confirmed, flags, unsure: others(state.unsure, servicesIn(change)) },
+    state: { ...state, ...workAfter(state, event), confirmed, flags, unsure: others(state.unsure, servicesIn(change)) },
     effects: NO_EFFECTS,
   };
 };
@@ -150,6 +180,6 @@ export const servicesSave = (state: ServicesMemory, event: SaveEvent): SaveStep 
     case 'saveFailed':
       return sent?.attempt === event.attempt ? revert(state, sent, event.certain) : ignored;
     case 'serverChanged':
-      return onServerChange(state, event.change);
+      return onServerChange(state, event);
   }
 };

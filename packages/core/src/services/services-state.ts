@@ -1,6 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import { NO_SERVICES } from './service-flags.ts';
-import type { Service, ServiceChange, ServiceFlags } from './service.ts';
+import { isService, type Service, type ServiceChange, type ServiceFlags } from './service.ts';
 import type { ServiceBlockCode } from './services.constants.ts';
 
 /** State of pausing work. @spec §4 Services status */
@@ -35,12 +35,16 @@ export interface ServicesAccount {
     readonly advertisementAvailable: boolean;
   };
   readonly profile: { readonly gender: string };
+  /** One of ours has what a pause of the account remembers. */
+  readonly tags: readonly string[];
 }
 
 /** Owner of the services, and the channel on which customers get a change. */
 export interface ServicesOwner {
   readonly performerId: PerformerId;
   readonly countries: readonly string[];
+  /** The platform keeps the pause, for every device of the performer. */
+  readonly sharesPause: boolean;
 }
 
 /** A save on its way. */
@@ -101,4 +105,13 @@ export const NO_OWNER: ServicesMemory = {
   unsure: [],
   insisted: [],
   comparison: NO_COMPARISON,
+};
+
+/** Begins the tag that has what a pause remembers. */
+export const PAUSE_TAG = 'WorkPaused:';
+
+/** Reads what a pause of the account remembers from its tags. @returns null while work is not paused */
+export const pausedServicesIn = (tags: readonly string[]): readonly Service[] | null => {
+  const tag = tags.find((each) => each.startsWith(PAUSE_TAG));
+  return tag === undefined ? null : tag.slice(PAUSE_TAG.length).split(',').filter(isService);
 };

@@ -14,6 +14,7 @@ import type { ServicesApi } from './services-api.port.ts';
 import type { SaveEffect } from './services-save.machine.ts';
 import {
   NO_OWNER,
+  pausedServicesIn,
   type ServicesAccount,
   type ServicesMemory,
   type ServicesOwner,
@@ -24,6 +25,8 @@ import { services, type ServicesEvent } from './services.machine.ts';
 export interface ServicesDeps {
   readonly api: ServicesApi;
   readonly pauseMemory: PauseMemory;
+  /** True where the platform keeps the pause, so that every device of the performer knows it. */
+  readonly isPauseShared: boolean;
   readonly clock: Clock;
   readonly log: Log;
   readonly announce: (event: OutboundEvent) => void;
@@ -47,14 +50,18 @@ export interface ServicesController {
   readonly resume: () => void;
   /** Switches cam, videocall and voyeur off. @spec §4 Session status */
   readonly sessionWentIdle: () => void;
-  /** Takes over flags that the platform changed itself. @spec §7 Real-time socket — status_change */
-  readonly serverChanged: (change: ServiceChange) => void;
+  /**
+   * Takes over flags that the platform or another device changed.
+   * @param remembered services that a pause there remembers, null when work is not paused
+   * @spec §7 Real-time socket — status_change
+   */
+  readonly serverChanged: (change: ServiceChange, remembered?: readonly Service[] | null) => void;
   /** Events may have been missed: the flags of the next session check are compared. */
   readonly eventsMissed: () => void;
   /** An event could not be decoded: the flags are compared until a session check agrees. */
   readonly eventUnreadable: () => void;
-  /** Compares the flags of a session check with the confirmed ones, where that is due. */
-  readonly accountChecked: (flags: ServiceFlags) => void;
+  /** Compares flags and pause of a session check with the confirmed ones, where that is due. */
+  readonly accountChecked: (flags: ServiceFlags, tags?: readonly string[]) => void;
   /** Adds a listener for a save whose outcome is not known. */
   readonly onUnsure: Emitter<void>['on'];
   /** Forgets the services to restore, so that the next login does not have them. */
@@ -75,7 +82,7 @@ const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): re
 
 /** Runs the services machine: saves through the API and announces changes. @spec §4 Services status */
 export const createServicesController = (deps: ServicesDeps): ServicesController => {
-  const { api, pauseMemory, clock, log, announce } = deps;
+  const { api, pauseMemory, isPauseShared, clock, log, announce } = deps;
   const timers = createTimers<'delay'>(clock);
   const unsure = createEmitter();
 
@@ -86,8 +93,8 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     }
   };
   const save = async (effect: Extract<SaveEffect, { type: 'save' }>, send: (event: ServicesEvent) => void) => {
-    const { owner, attempt, change } = effect;
-    const saved = await api.save(owner.performerId, change);
+    const { owner, attempt, change, remembered } = effect;
+    const saved = await api.save(owner.performerId, change, remembered);
     if (saved.ok) {
       log.write('debug', 'services saved', { services: servicesIn(change).join(' ') });
       send({ type: 'saved', attempt });
@@ -99,6 +106,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     send({ type: 'saveFailed', attempt, certain });
     if (!certain) unsure.emit();
   };
+  const told = (remembered: readonly Service[] | null | undefined) => (isPauseShared ? { remembered } : {});
   const perform = (effect: SaveEffect, send: (event: ServicesEvent) => void): void | Promise<void> => {
     switch (effect.type) {
       case 'schedule':
@@ -129,7 +137,10 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
 
   return {
     watch: actor,
-    load: (account) => actor.send({ type: 'loaded', account, remembered: pauseMemory.read(account.id) }),
+    load: (account) => {
+      const remembered = isPauseShared ? (pausedServicesIn(account.tags) ?? undefined) : pauseMemory.read(account.id);
+      actor.send({ type: 'loaded', account, remembered, sharesPause: isPauseShared });
+    },
     setConditions: (conditions) => actor.send({ type: 'conditionsKnown', conditions }),
     toggle: (service) => actor.send({ type: 'toggled', service }),
     choosePreset: (preset) => actor.send({ type: 'presetChosen', preset }),
@@ -137,10 +148,11 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     pause: () => actor.send({ type: 'pauseRequested' }),
     resume: () => actor.send({ type: 'resumeRequested' }),
     sessionWentIdle: () => actor.send({ type: 'sessionWentIdle' }),
-    serverChanged: (change) => actor.send({ type: 'serverChanged', change }),
+    serverChanged: (change, remembered) => actor.send({ type: 'serverChanged', change, ...told(remembered) }),
     eventsMissed: () => actor.send({ type: 'eventsMissed' }),
     eventUnreadable: () => actor.send({ type: 'eventUnreadable' }),
-    accountChecked: (flags) => actor.send({ type: 'accountChecked', services: flags }),
+    accountChecked: (flags, tags = []) =>
+      actor.send({ type: 'accountChecked', services: flags, ...told(pausedServicesIn(tags)) }),
     onUnsure: unsure.on,
     forgetPause: () => {
       const { owner } = actor.state();

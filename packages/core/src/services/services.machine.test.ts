@@ -5,7 +5,7 @@ import type { Service } from './service.ts';
 import { NO_OWNER, type ServicesMemory } from './services-state.ts';
 import { services, type ServicesEvent } from './services.machine.ts';
 
-const owner = { performerId: performerId('1001'), countries: ['nl'] };
+const owner = { performerId: performerId('1001'), countries: ['nl'], sharesPause: false };
 const withOn = (...on: readonly Service[]): ServicesMemory => {
   const flags = withServicesOn(NO_SERVICES, on);
   return { ...NO_OWNER, owner, flags, confirmed: flags };

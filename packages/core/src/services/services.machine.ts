@@ -10,8 +10,13 @@ import { NO_OWNER, type ServicesAccount, type ServicesMemory } from './services-
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 
 export type ServicesEvent =
-  /** `remembered`: what a pause before a reload remembered. */
-  | { readonly type: 'loaded'; readonly account: ServicesAccount; readonly remembered: readonly Service[] | undefined } // from the app
+  /** `remembered`: what a pause remembered, before a reload or on another device. */
+  | {
+      readonly type: 'loaded'; // from the app
+      readonly account: ServicesAccount;
+      readonly remembered: readonly string[] | undefined;
+      readonly sharesPause: boolean;
+    }
   | { readonly type: 'conditionsKnown'; readonly conditions: ServiceConditions } // from the app
   | { readonly type: 'toggled'; readonly service: Service } // by the performer
   | { readonly type: 'presetChosen'; readonly preset: ServicePreset } // by the performer
@@ -30,10 +35,10 @@ const forget = (state: ServicesMemory): ServicesStep => ({
   effects: [{ type: 'cancelSchedule' }],
 });
 
-/** Takes over the flags of the account, and the pause of this device. */
+/** Takes over the flags of the account, and the pause. */
 const load = (
   state: ServicesMemory,
-  { account, remembered }: Extract<ServicesEvent, { type: 'loaded' }>,
+  { account, remembered, sharesPause }: Extract<ServicesEvent, { type: 'loaded' }>,
 ): ServicesStep => {
   const fresh = forget(state);
   const work = workAfterReload(account.services, remembered);
@@ -41,7 +46,7 @@ const load = (
     ...fresh.state,
     ...work,
     confirmedWork: work,
-    owner: { performerId: account.id, countries: account.countries },
+    owner: { performerId: account.id, countries: account.countries, sharesPause },
     flags: account.services,
     confirmed: account.services,
   };

@@ -80,6 +80,7 @@ export const createPageParts = (): PageParts => ({
     conversations: true,
     clientDetails: true,
     missedRequests: true,
+    sharedPause: true,
     push: false,
   },
 });

@@ -53,6 +53,7 @@ import { createReviewNews } from './profile/review-news.ts';
 import { createSubmissionModeration } from './profile/submission-moderation.ts';
 import { createEventPublisher } from './publisher/event-publisher.ts';
 import { faultyPublisher } from './publisher/faulty-publisher.ts';
+import { createNotifyOtherDevices } from './publisher/other-devices.ts';
 import { createPushPayouts } from './push/push-payouts.ts';
 import { createPushSender } from './push/push-sender.ts';
 import { createPushSubscriptions } from './push/push-subscriptions.ts';
@@ -175,6 +176,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   return {
     ...shared,
     performerService,
+    notifyOtherDevices: createNotifyOtherDevices({ ...shared, logins }),
     knownDevices,
     loginDenials,
     newDevices: createNewDevices({ ...shared, knownDevices, loginDenials, notices, isOffered }),

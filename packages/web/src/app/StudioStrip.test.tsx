@@ -8,6 +8,7 @@ type Model = StudioStripProps['model'];
 const SERVICES: StudioStripProps['services'] = {
   groups: [],
   noteKey: undefined,
+  paused: undefined,
   live: ['cam'],
   otherCount: 0,
   preset: undefined,

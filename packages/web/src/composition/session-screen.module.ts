@@ -39,6 +39,7 @@ export const sessionScreenModule = bindings(({ provide, provideDisposable, provi
       new SessionScreenViewModel({
         session: get(TOKENS.app).session,
         services: get(TOKENS.app).services,
+        chat: get(TOKENS.app).chat,
         parts: {
           live: get(TOKENS.liveSession),
           connection: get(viewModel('connectionBadge')),

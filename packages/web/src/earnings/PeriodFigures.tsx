@@ -35,6 +35,8 @@ export interface ReportFigures {
 export interface PeriodFiguresModel {
   /** Undefined while it is on its way. */
   readonly sum: string | undefined;
+  /** Earnings of the session that the total does not have yet; undefined where it has all. */
+  readonly unlisted?: { readonly amount: string; readonly isAbout: boolean; readonly isOver: boolean } | undefined;
   /** Comparison by whole hours or days, where the platform has no report. */
   readonly comparison: ComparisonModel | undefined;
   /** `pending` while it is on its way; undefined where there is none. */
@@ -112,17 +114,36 @@ const BestHour = ({ figures: { scope, bestHour } }: { readonly figures: ReportFi
   );
 };
 
+/** Names what the total lacks of the session, so that both come to the total of the top bar. */
+const Unlisted = ({ unlisted }: { readonly unlisted: NonNullable<PeriodFiguresModel['unlisted']> }) => {
+  const { t } = useTranslation();
+  const { isOver, isAbout } = unlisted;
+  const amount = isAbout ? t('chat.tip.about', { amount: unlisted.amount }) : unlisted.amount;
+  return (
+    <span className={css.before}>
+      <Private kind="amount">{t(isOver ? 'earnings.unlistedOver' : 'earnings.unlisted', { amount })}</Private>
+    </span>
+  );
+};
+
 /** First row of a period: its total, the same point of the one before, per hour on air, and its best hour. */
 export const PeriodFigures = observer(function PeriodFigures({ model }: Props) {
   const { t } = useTranslation();
-  const { scope, sum, comparison, figures } = model;
+  const { scope, sum, unlisted, comparison, figures } = model;
   const compared = figures === undefined || figures === 'pending' ? comparison : figures.difference;
   return (
     <dl className={css.figures} aria-busy={sum === undefined || figures === 'pending'}>
       <Figure
         name={t('earnings.total')}
         value={sum ?? '…'}
-        note={compared && <Comparison comparison={compared} scope={scope} />}
+        note={
+          (compared ?? unlisted) && (
+            <>
+              {compared && <Comparison comparison={compared} scope={scope} />}
+              {unlisted && <Unlisted unlisted={unlisted} />}
+            </>
+          )
+        }
         isAmount
       />
       {figures === 'pending' && (

@@ -165,3 +165,13 @@ it('says what is missing before there is a rate and a best hour', async () => {
   await expect.element(page.getByText('After ten minutes on air')).toBeVisible();
   await expect.element(page.getByText('Nothing earned yet')).toBeVisible();
 });
+
+it.each([
+  [{ amount: '€ 7.86', isAbout: false, isOver: false }, 'The running session is not in it yet: € 7.86'],
+  [{ amount: '€ 7.86', isAbout: true, isOver: true }, 'The session that has just ended is not in it yet: about € 7.86'],
+])('names what the total lacks of the session: %o', async (unlisted, words) => {
+  await show(
+    <PeriodFigures model={{ scope: 'day', sum: '€ 30.00', unlisted, comparison: undefined, figures: undefined }} />,
+  );
+  await expect.element(page.getByText(words)).toBeVisible();
+});

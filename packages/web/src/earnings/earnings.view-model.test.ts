@@ -1,11 +1,14 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
+import { sessionMoney, type MoneyFacts } from '@greenroom/core/app/session-money';
 import type { EarningsPage } from '@greenroom/core/earnings/earnings';
 import type { EarnedAt } from '@greenroom/core/earnings/earnings-period';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { createEarningsController } from '@greenroom/core/earnings/earnings.controller';
+import { dayOf } from '@greenroom/core/formatting/dates';
 import { clientId, performerId, sessionId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { err, NETWORK_FAILED, ok } from '@greenroom/core/kernel/result';
 import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
@@ -33,6 +36,19 @@ const pageOf = (parts: readonly EarnedAt[]): EarningsPage => ({
   services: [],
 });
 
+const NO_MONEY: MoneyFacts = {
+  hasSession: false,
+  isOver: false,
+  rate: { perMinute: 92, isEstimated: false },
+  duration: seconds(600),
+  tips: [],
+  final: undefined,
+  beganOn: dayOf(NOON_ISH),
+  today: dayOf(NOON_ISH),
+  besides: cents(6_000),
+  isCounted: true,
+};
+
 const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonly EarnedAt[]) => {
   let isReachable = true;
   const controller = createEarningsController({
@@ -56,9 +72,11 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
     performerId: () => performerId('1004'),
   });
   const clock = createVirtualClock(now);
+  const money = createValue(sessionMoney(NO_MONEY));
   const model = new EarningsViewModel({
     earnings: controller,
     reports,
+    meter: { watch: money },
     now: clock.today,
     ticker: createTicker(clock),
     save: (_name, _type, text) => void saved.push(text),
@@ -71,7 +89,7 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
   const disconnect = (): void => {
     isReachable = false;
   };
-  return { model, clock, saved, load, disconnect };
+  return { model, clock, saved, load, disconnect, money };
 };
 
 const TODAY = [earned('2026-11-20T09:10:00', 1000), earned('2026-11-20T12:10:00', 5000)];
@@ -163,4 +181,24 @@ it('shows a dash as the total of a period that could not be loaded, and nothing 
   expect(model.first.sum).toBeUndefined();
   await loading;
   expect([model.list.view, model.first.sum]).toEqual(['failed', '-']);
+});
+
+it.each(['day', 'month'] as const)(
+  'names the running session that the total of a %s lacks, where it has today',
+  async (scope) => {
+    const { model, load, money } = await open(NOON_ISH, TODAY, YESTERDAY);
+    await load(scope);
+    expect(model.first.unlisted).toBeUndefined();
+    money.set(sessionMoney({ ...NO_MONEY, hasSession: true, isCounted: false }));
+    expect(model.first.unlisted).toEqual({ amount: '€ 9.20', isAbout: false, isOver: false });
+    await load('day', at('2026-11-19T12:00:00'));
+    expect(model.first.unlisted).toBeUndefined();
+  },
+);
+
+it('shows the figures of a day whose only earnings are those of the running session', async () => {
+  const { model, money } = await open(NOON_ISH, [], []);
+  expect(model.isEmpty).toBe(true);
+  money.set(sessionMoney({ ...NO_MONEY, besides: cents(0), hasSession: true, isCounted: false }));
+  expect([model.isEmpty, model.first.sum, model.first.unlisted?.amount]).toEqual([false, '€ 0.00', '€ 9.20']);
 });

@@ -1,4 +1,6 @@
 import { computed, makeObservable, type IComputedValue } from 'mobx';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
+import { unlistedOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/app/session-money';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
 import {
   ALL_SERVICES,
@@ -8,6 +10,7 @@ import {
   periodBefore,
   periodOf,
   sumByPart,
+  sumOfDay,
   type Period,
   type EarningsQuery,
 } from '@greenroom/core/earnings/earnings-period';
@@ -49,6 +52,7 @@ const toRow = ({ id, at, service, client, duration, amount }: EarningsItem): Ear
 interface Sources {
   readonly earnings: EarningsController;
   readonly reports: EarningsReportController;
+  readonly meter: Pick<SessionMeterController, 'watch'>;
   readonly now: () => Seconds;
   readonly ticker: Ticker;
   readonly save: SaveFile;
@@ -61,17 +65,19 @@ export class EarningsViewModel implements EarningsPageModel {
   readonly report: ReportViewModel;
   readonly #earnings: EarningsController;
   readonly #collecting: Mirror<Collecting>;
+  readonly #money: Mirror<SessionMoney>;
   readonly #now: () => Seconds;
   readonly #save: SaveFile;
   /** Start of the day that it is. */
   readonly #today: IComputedValue<Seconds>;
 
-  constructor({ earnings, reports, now, ticker, save }: Sources) {
+  constructor({ earnings, reports, meter, now, ticker, save }: Sources) {
     this.list = new ListViewModel(earnings.history);
     this.left = new EarningsLeftViewModel(earnings, now, ticker);
     this.report = new ReportViewModel(reports);
     this.#earnings = earnings;
     this.#collecting = new Mirror(earnings.collecting);
+    this.#money = new Mirror(meter.watch);
     this.#now = now;
     this.#save = save;
     this.#today = computed(() => {
@@ -119,9 +125,18 @@ export class EarningsViewModel implements EarningsPageModel {
     return {
       scope: this.#period().scope,
       sum: this.list.view === 'loading' ? undefined : currency(answer?.sum),
+      unlisted: toUnlisted(this.#unlisted),
       comparison: this.#comparison,
       figures: view === 'loading' ? 'pending' : figures,
     };
+  }
+
+  /** Part of the session that the list lacks; a list of one service says nothing of today's total. */
+  get #unlisted(): UnlistedPay | undefined {
+    const { answer } = this.list;
+    if (answer === undefined || this.service !== ALL_SERVICES) return undefined;
+    const listed = sumOfDay(answer.period, answer.parts, this.#now());
+    return listed === undefined ? undefined : unlistedOf(this.#money.current, listed);
   }
 
   get #comparison(): ComparisonModel | undefined {
@@ -166,7 +181,13 @@ export class EarningsViewModel implements EarningsPageModel {
   get isEmpty(): boolean {
     const { view, mayBeOld, answer } = this.list;
     const onAir = this.report.report?.onAir ?? 0;
-    return view === 'empty' && !mayBeOld && answer?.earnedBefore?.parts.length === 0 && onAir === 0;
+    return (
+      view === 'empty' &&
+      !mayBeOld &&
+      this.#unlisted === undefined &&
+      answer?.earnedBefore?.parts.length === 0 &&
+      onAir === 0
+    );
   }
 
   get services(): EarningsPageModel['services'] {
@@ -196,6 +217,7 @@ export class EarningsViewModel implements EarningsPageModel {
     this.left.dispose();
     this.report.dispose();
     this.#collecting.dispose();
+    this.#money.dispose();
   };
 
   #period(): Period {
@@ -203,6 +225,9 @@ export class EarningsViewModel implements EarningsPageModel {
     return answer?.period ?? periodOf(question?.scope ?? 'day', question?.date ?? this.#today.get());
   }
 }
+
+const toUnlisted = (unlisted: UnlistedPay | undefined): PeriodFiguresModel['unlisted'] =>
+  unlisted && { ...unlisted, amount: currency(unlisted.amount) };
 
 const toPart = (index: number, amount: Cents, before: Cents | undefined): PartModel => ({
   index,

@@ -1,15 +1,19 @@
+import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
 import { ALL_SERVICES, readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
+interface Parts {
+  readonly earnings: Pick<EarningsController, 'history' | 'left'>;
+  readonly earningsReport: Pick<EarningsReportController, 'load'>;
+  readonly meter: Pick<SessionMeterController, 'compare'>;
+}
+
 /** Asks for the period, the service and the page that the address names. @spec §2 /earnings/ — limit 20, date now, scope day, service ALL */
 export const loadEarnings =
-  (
-    { history, left, today }: Pick<EarningsController, 'history' | 'left' | 'today'>,
-    reports: EarningsReportController,
-  ) =>
+  ({ earnings: { history, left }, earningsReport, meter }: Parts) =>
   ({ query }: PageAddress): void => {
     const paging = readPaging(query, PAGE_SIZE.earnings);
     const subject = {
@@ -18,9 +22,10 @@ export const loadEarnings =
       service: readServiceFilter(query.get('service')),
     };
     history.load({ ...subject, limit: paging.limit, offset: firstOf(paging) });
-    reports.load(subject);
+    earningsReport.load(subject);
     left.load('left');
-    today.reload();
+    // The total of today too, with what the session has come to.
+    meter.compare();
   };
 
 /** Asks for the page of payments that the address names. @spec §2 /earnings/specifications/ — paged, limit 20 */

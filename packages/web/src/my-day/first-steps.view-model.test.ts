@@ -5,6 +5,7 @@ import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import type { AccountStepFacts } from '@greenroom/core/my-day/first-steps';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
+import type { ServicesState } from '@greenroom/core/services/services-state';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
 import { FirstStepsViewModel } from './first-steps.view-model.ts';
 
@@ -28,7 +29,7 @@ const setUp = () => {
   const left = createValue<Query<'left', EarningsLeft>>(IDLE_QUERY);
   const areStepsDismissed = createValue(false);
   const accountSteps = createValue<AccountStepFacts | undefined>(undefined);
-  const services = createValue({ flags: NO_SERVICES });
+  const services = createValue<Pick<ServicesState, 'flags' | 'remembered'>>({ flags: NO_SERVICES, remembered: [] });
   const session = createValue(IDLE_SESSION);
   const check = { isOpen: false, isDone: false, wasDoneToday: () => check.isDone };
   const act = (name: string) => () => void done.push(name);
@@ -66,12 +67,21 @@ it('lists the seven steps before the first payment, each open until its fact hol
   know();
   expect(model.isFirstDays).toBe(true);
   expect(open()).toEqual(['identity', 'site', 'description', 'photo', 'services', 'cameraAndSound', 'ready']);
-  services.set({ flags: { ...NO_SERVICES, cam: true } });
+  services.set({ flags: { ...NO_SERVICES, cam: true }, remembered: [] });
   check.isDone = true;
   session.set({ ...IDLE_SESSION, status: 'active' });
   know({ isVerified: true, hasSite: true, reviews: {} });
   expect(open()).toEqual(['description', 'photo']);
   expect(model.done).toBe(5);
+});
+
+it('counts the services that a pause has switched off as chosen', () => {
+  const { know, open, services } = setUp();
+  know({ isVerified: true, hasSite: true });
+  services.set({ flags: NO_SERVICES, remembered: ['phone'] });
+  expect(open()).toContain('services');
+  services.set({ flags: NO_SERVICES, remembered: ['phone', 'cam'] });
+  expect(open()).not.toContain('services');
 });
 
 it('opens the place where each step is done, and nothing where an earlier step comes first', () => {

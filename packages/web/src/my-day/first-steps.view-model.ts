@@ -14,7 +14,7 @@ import {
 } from '@greenroom/core/my-day/first-steps';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { isReachable } from '@greenroom/core/services/service-flags';
+import { hasLiveService } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
@@ -66,7 +66,7 @@ export class FirstStepsViewModel implements FirstStepsModel {
     const { isOpen, wasDoneToday } = this.#deps.check;
     const facts = {
       ...account,
-      isReachable: isReachable(this.#services.current.flags),
+      isReachable: hasLiveService(this.#services.current),
       isChecked: !isOpen && wasDoneToday(),
       isReady: isBroadcasting(this.#session.current),
     };

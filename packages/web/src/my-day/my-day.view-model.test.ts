@@ -28,6 +28,8 @@ const failed = <Key extends string>(key: Key, failure: CallFailure): Query<Key, 
 });
 
 const MONEY: SessionMoney = {
+  hasSession: false,
+  isOver: false,
   rate: undefined,
   duration: seconds(0),
   time: undefined,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ROUTES } from '@greenroom/core/navigation/routes';
-import type { MissingPart } from '@greenroom/core/profile/profile-completeness';
+import type { EmptyField, MissingPart } from '@greenroom/core/profile/profile-completeness';
 import type { UnsavedModel } from '../forms/form-model.ts';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -12,27 +12,47 @@ import css from './ProfilePage.module.css';
 
 export interface CompletenessModel {
   readonly missing: readonly MissingPart[];
+  /** Other fields that customers see and that are empty. */
+  readonly empty: readonly EmptyField[];
 }
 
 /** Sections of the profile, in the order of filling in. */
 const SECTIONS = ['profile-info', 'profile-desc', 'profile-location', 'profile-phone'] as const;
 
-/** Missing parts of the profile, each a link to its form. @spec §5 Profile completeness */
+interface PartLink {
+  readonly name: string;
+  readonly route: (EmptyField | MissingPart)['route'];
+}
+
+const PartLinks = ({ parts }: { readonly parts: readonly PartLink[] }) => (
+  <ul className={css.missing}>
+    {parts.map(({ name, route }) => (
+      <li key={name}>
+        <Link to={ROUTES[route].path}>{name}</Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Missing and empty parts of the profile, each a link to its form. @spec §5 Profile completeness */
 const Completeness = observer(function Completeness({ model }: { readonly model: CompletenessModel }) {
   const { t } = useTranslation();
-  const { missing } = model;
-  if (missing.length === 0) return <Notice tone="good">{t('profile.complete')}</Notice>;
-  return (
-    <Notice tone="wait" title={t('profile.missing')}>
-      <ul className={css.missing}>
-        {missing.map(({ part, route }) => (
-          <li key={part}>
-            <Link to={ROUTES[route].path}>{t(`profile.part.${part}`)}</Link>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  );
+  const { missing, empty } = model;
+  if (missing.length > 0) {
+    return (
+      <Notice tone="wait" title={t('profile.missing')}>
+        <PartLinks parts={missing.map(({ part, route }) => ({ name: t(`profile.part.${part}`), route }))} />
+      </Notice>
+    );
+  }
+  if (empty.length > 0) {
+    return (
+      <Notice tone="info" title={t('profile.empty')}>
+        <PartLinks parts={empty.map(({ field, route }) => ({ name: t(`form.field.${field}`), route }))} />
+      </Notice>
+    );
+  }
+  return <Notice tone="good">{t('profile.complete')}</Notice>;
 });
 
 interface Props {

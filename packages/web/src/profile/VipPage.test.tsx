@@ -8,7 +8,7 @@ const MODEL: VipPageModel = {
   form: { ...LOADED_FORM, value: () => '250' },
   choices: { vipcam: [250, 299, 1_000], vipvideo: [] },
   gets: (price) => `€ ${((price * 0.4) / 100).toFixed(2)}`,
-  withoutPrice: { vipcam: undefined, vipvideo: '€ 1.89' },
+  comparison: { vipcam: undefined, vipvideo: { kind: 'withoutPrice', without: '€ 1.89' } },
 };
 
 it('offers the prices of a minute in euros, as they are entered', async () => {
@@ -51,4 +51,12 @@ it('takes a price back that was chosen, and shows none as chosen where there is 
   await expect.element(none('VIP cam')).not.toBeChecked();
   await userEvent.click(none('VIP cam'));
   expect(set).toHaveBeenCalledExactlyOnceWith('vipcam', '');
+});
+
+it('says of a price that pays less than none what either pays, before it is saved', async () => {
+  const vipcam = { kind: 'paysLess', without: '€ 1.65', own: '€ 1.20' } as const;
+  await show(<VipPage model={{ ...MODEL, comparison: { ...MODEL.comparison, vipcam } }} />);
+  await expect
+    .element(page.getByRole('radiogroup', { name: 'VIP cam' }))
+    .toHaveAccessibleDescription('Without a price you get €\u00A01.65 a minute; with this one €\u00A01.20.');
 });

@@ -11,19 +11,24 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Private } from '../ui/Private.tsx';
 import type { RadioItem } from '../ui/RadioGroup.tsx';
 
+/** Earnings per minute without a price, where none is chosen or the chosen one pays less. */
+export type VipComparison =
+  | { readonly kind: 'withoutPrice'; readonly without: string }
+  | { readonly kind: 'paysLess'; readonly without: string; readonly own: string };
+
 export interface VipPageModel {
   readonly form: FormModel;
   readonly choices: VipChoices;
   /** Part of a price that the performer gets; undefined while it is not known. */
   readonly gets: (price: number) => string | undefined;
-  /** Earnings per minute without a price; undefined where one is chosen, or while it is not known. */
-  readonly withoutPrice: Readonly<Record<VipService, string | undefined>>;
+  /** Pay without a price of the performer's own; undefined where the chosen one pays as much, or while that is not known. */
+  readonly comparison: Readonly<Record<VipService, VipComparison | undefined>>;
 }
 
 /** Prices of a minute of the VIP services. @spec §2 /vip/ */
 export const VipPage = observer(function VipPage({ model }: { readonly model: VipPageModel }) {
   const { t } = useTranslation();
-  const { form, choices, withoutPrice } = model;
+  const { form, choices, comparison } = model;
   const labelOf = (cent: number): ReactNode => {
     const price = t('vip.perMinute', { price: rawCurrency(euros(cents(cent))) });
     const share = model.gets(cent);
@@ -51,8 +56,8 @@ export const VipPage = observer(function VipPage({ model }: { readonly model: Vi
             model={form}
             name={service}
             help={
-              withoutPrice[service] && (
-                <Private kind="amount">{t('vip.withoutPrice', { amount: withoutPrice[service] })}</Private>
+              comparison[service] && (
+                <Private kind="amount">{t(`vip.${comparison[service].kind}`, comparison[service])}</Private>
               )
             }
             choices={choicesOf(choices[service])}

@@ -1,7 +1,12 @@
 import { computed, makeObservable } from 'mobx';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { missingParts, type MissingPart } from '@greenroom/core/profile/profile-completeness';
+import {
+  emptyFields,
+  missingParts,
+  type EmptyField,
+  type MissingPart,
+} from '@greenroom/core/profile/profile-completeness';
 import { Mirror } from '../mobx/mirror.ts';
 import type { CompletenessModel } from './ProfilePage.tsx';
 
@@ -11,12 +16,17 @@ export class CompletenessViewModel implements CompletenessModel {
 
   constructor(login: Pick<LoginController, 'watch'>) {
     this.#login = new Mirror(login.watch);
-    makeObservable(this, { missing: computed });
+    makeObservable(this, { missing: computed, empty: computed });
   }
 
   get missing(): readonly MissingPart[] {
     const { account } = this.#login.current;
     return account === undefined ? [] : missingParts(account);
+  }
+
+  get empty(): readonly EmptyField[] {
+    const { account } = this.#login.current;
+    return account === undefined ? [] : emptyFields(account);
   }
 
   readonly dispose = (): void => this.#login.dispose();

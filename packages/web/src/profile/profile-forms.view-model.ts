@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { shareOfPrice, type MinuteRates, type PayRatesController } from '@greenroom/core/app/pay-rates';
+import { ownPriceLoss, shareOfPrice, type MinuteRates, type PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, customerCents, type Percent } from '@greenroom/core/kernel/units';
 import type { LoginController } from '@greenroom/core/login/login.controller';
@@ -27,7 +27,7 @@ import type { ProfileInfoModel } from './ProfileInfo.tsx';
 import type { ProfileLocationModel } from './ProfileLocation.tsx';
 import type { ProfilePhoneModel } from './ProfilePhone.tsx';
 import type { BrandTextModel, ProfileTextsModel } from './ProfileTexts.tsx';
-import type { VipPageModel } from './VipPage.tsx';
+import type { VipComparison, VipPageModel } from './VipPage.tsx';
 
 const BRANDS_ERRORS = { notLoaded: 'profile.brandsNotLoaded', notSaved: 'profile.brandsNotSaved' } as const;
 
@@ -151,31 +151,26 @@ export class ProfilePhoneViewModel implements ProfilePhoneModel {
 export class VipPageViewModel implements VipPageModel {
   readonly form: FormViewModel<VipPrices>;
   readonly #offers: ProfileForms['offers'];
-  readonly #minutes: Mirror<MinuteRates>;
+  readonly #site: Mirror<MinuteRates>;
   readonly #share: Mirror<Percent | undefined>;
 
   constructor(
     { vip, offers }: Pick<ProfileForms, 'vip' | 'offers'>,
-    rates: Pick<PayRatesController, 'minutes' | 'share'>,
+    rates: Pick<PayRatesController, 'site' | 'share'>,
   ) {
     this.form = new FormViewModel('vip', vip, { notLoaded: 'profile.vipNotLoaded', notSaved: 'profile.vipNotSaved' });
     this.#offers = offers;
-    this.#minutes = new Mirror(rates.minutes);
+    this.#site = new Mirror(rates.site);
     this.#share = new Mirror(rates.share);
-    makeObservable(this, { withoutPrice: computed });
+    makeObservable(this, { comparison: computed });
   }
 
   get choices(): VipChoices {
     return offersOnceReady(this.form, this.#offers).vip;
   }
 
-  get withoutPrice(): VipPageModel['withoutPrice'] {
-    const amountOf = (service: VipService): string | undefined => {
-      const rate = this.#minutes.current[service];
-      const isChosen = this.form.value(service) !== '';
-      return isChosen || rate === undefined ? undefined : currency(cents(Math.round(rate)));
-    };
-    return { vipcam: amountOf('vipcam'), vipvideo: amountOf('vipvideo') };
+  get comparison(): VipPageModel['comparison'] {
+    return { vipcam: this.#compare('vipcam'), vipvideo: this.#compare('vipvideo') };
   }
 
   readonly gets = (price: number): string | undefined => {
@@ -183,9 +178,18 @@ export class VipPageViewModel implements VipPageModel {
     return share === undefined ? undefined : currency(shareOfPrice(customerCents(price), share));
   };
 
+  #compare(service: VipService): VipComparison | undefined {
+    const [price, rate, share] = [this.form.value(service), this.#site.current[service], this.#share.current];
+    if (rate === undefined) return undefined;
+    const without = currency(cents(Math.round(rate)));
+    if (price === '') return { kind: 'withoutPrice', without };
+    const own = share === undefined ? undefined : ownPriceLoss(customerCents(Number(price)), share, rate);
+    return own === undefined ? undefined : { kind: 'paysLess', without, own: currency(own) };
+  }
+
   readonly dispose = (): void => {
     this.form.dispose();
-    this.#minutes.dispose();
+    this.#site.dispose();
     this.#share.dispose();
   };
 }

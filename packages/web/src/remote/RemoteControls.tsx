@@ -18,6 +18,12 @@ interface RemoteCardModel {
   readonly memo: string | undefined;
 }
 
+/** An amount, and whether it has an estimate in it. */
+interface RemoteAmount {
+  readonly amount: string;
+  readonly isAbout: boolean;
+}
+
 export interface RemoteControlsModel extends RemoteThumbModel {
   readonly errorKey: `error.${RemoteErrorCode}` | undefined;
   /** `connecting` while the socket or the first view is missing, `silent` when no view has come for 25 s. */
@@ -26,12 +32,7 @@ export interface RemoteControlsModel extends RemoteThumbModel {
   readonly customer: RemoteCardModel | undefined;
   /** Time of the session so far; undefined without a session. */
   readonly time: string | undefined;
-  readonly money: {
-    readonly earned: string | undefined;
-    readonly today: string | undefined;
-    /** True when one of the two is an estimate. */
-    readonly isAbout: boolean;
-  };
+  readonly money: Readonly<Partial<Record<'earned' | 'today', RemoteAmount | undefined>>>;
   readonly replies: readonly RemoteReply[];
   readonly isLeaving: boolean;
   /** Sends the quick reply of this name. */
@@ -44,7 +45,14 @@ interface Props {
   readonly model: RemoteControlsModel;
 }
 
-const TONE = { offAir: 'off', ready: 'good', ringing: 'wait', inSession: 'good' } as const;
+const TONE = {
+  offAir: 'off',
+  paused: 'wait',
+  notReachable: 'wait',
+  ready: 'good',
+  ringing: 'wait',
+  inSession: 'good',
+} as const satisfies Record<RemoteWorkStatus, string>;
 
 const Head = observer(function Head({ model }: Props) {
   const { t } = useTranslation();
@@ -71,13 +79,13 @@ const Head = observer(function Head({ model }: Props) {
 
 const Amount = observer(function Amount({ model, part }: Props & { readonly part: 'earned' | 'today' }) {
   const { t } = useTranslation();
-  const { [part]: amount, isAbout } = model.money;
-  if (amount === undefined) return null;
+  const { [part]: shown } = model.money;
+  if (shown === undefined) return null;
   return (
     <div>
       <dt>{t(part === 'earned' ? 'remote.earned' : 'remote.today')}</dt>
       <dd data-private="amount">
-        {isAbout ? t('remote.about') : ''} <span className={css.amount}>{amount}</span>
+        {shown.isAbout ? t('remote.about') : ''} <span className={css.amount}>{shown.amount}</span>
       </dd>
     </div>
   );

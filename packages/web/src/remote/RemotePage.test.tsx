@@ -15,7 +15,7 @@ const IN_SESSION: RemotePageModel = {
   status: 'inSession',
   customer: { client: { name: 'Mark', country: 'nl', anonymous: false }, visits: 1, memo: 'Likes music' },
   time: '03:04',
-  money: { earned: '€ 12.50', today: '€ 84.00', isAbout: true },
+  money: { earned: { amount: '€ 12.50', isAbout: true }, today: { amount: '€ 84.00', isAbout: false } },
   replies: [{ name: 'hi', text: 'Hi Mark!' }],
   microphone: 'on',
   toys: 'rest',
@@ -38,6 +38,7 @@ it('says in words that an amount is about, and which state the work is in', asyn
   await open({});
   await expect.element(page.getByRole('heading', { name: 'In session' })).toBeVisible();
   await expect.element(page.getByText('about € 12.50')).toBeVisible();
+  await expect.element(page.getByText('about € 84.00')).not.toBeInTheDocument();
   await expect.element(page.getByText('1 session before')).toBeVisible();
 });
 

@@ -128,12 +128,11 @@ export class RemotePageViewModel implements RemotePageModel {
 
   get money(): RemotePageModel['money'] {
     const { view } = this.#state.current;
-    if (view === undefined) return { earned: undefined, today: undefined, isAbout: false };
-    const { earned, today, isAbout } = view;
+    if (view === undefined) return {};
+    const { earned, isAbout, today, isTodayAbout } = view;
     return {
-      earned: earned === undefined ? undefined : currency(earned),
-      today: today === undefined ? undefined : currency(today),
-      isAbout,
+      earned: earned === undefined ? undefined : { amount: currency(earned), isAbout },
+      today: today === undefined ? undefined : { amount: currency(today), isAbout: isTodayAbout },
     };
   }
 

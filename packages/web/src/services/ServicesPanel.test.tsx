@@ -1,6 +1,7 @@
 import { action, observable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Service } from '@greenroom/core/services/service';
 import { show } from '../ui/show.fake.tsx';
 import { ServicesPanel, type ServiceRowModel, type ServicesPanelModel } from './ServicesPanel.tsx';
 
@@ -17,12 +18,15 @@ const row = (part: Partial<ServiceRowModel>): ServiceRowModel => ({
   ...part,
 });
 
-const setUp = async (...services: readonly ServiceRowModel[]) => {
+const setUp = (...services: readonly ServiceRowModel[]) => openPanel(services);
+
+const openPanel = async (services: readonly ServiceRowModel[], paused?: readonly Service[]) => {
   const pressed: string[] = [];
   const model: ServicesPanelModel & { isOpen: boolean } = observable(
     {
       groups: [{ name: 'phone', noteKey: undefined, services }],
       noteKey: undefined,
+      paused,
       live: services.filter(({ on }) => on).map(({ service }) => service),
       otherCount: 2,
       preset: 'quiet',
@@ -47,7 +51,7 @@ const setUp = async (...services: readonly ServiceRowModel[]) => {
     { deep: false },
   );
   await show(<ServicesPanel model={model} />);
-  await userEvent.click(page.getByRole('button', { name: /live services?$/ }));
+  await userEvent.click(page.getByRole('button', { name: /live services?$|paused$/ }));
   return pressed;
 };
 
@@ -116,4 +120,17 @@ it('counts the live services, and says that customers cannot reach the performer
     .element(page.getByText('No live service is on, so customers cannot reach you.', { exact: false }))
     .toBeVisible();
   await expect.element(page.getByText('2 more services are on.', { exact: false })).toBeVisible();
+});
+
+it('says in a pause that customers reach nobody, and what resuming brings back', async () => {
+  await openPanel([row({ on: false })], ['cam', 'phone']);
+  await expect.element(page.getByRole('button', { name: '2 services paused' })).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        /^You have paused work, so customers cannot reach you\. Resuming brings back: Webcam chat, Phone\./,
+      ),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText('No live service')).not.toBeInTheDocument();
 });

@@ -48,6 +48,8 @@ export interface ServicesPanelModel {
   readonly groups: readonly ServiceGroupModel[];
   /** Reason that no service at all can be switched on. */
   readonly noteKey: ReasonKey | undefined;
+  /** Services that come back when work resumes; undefined while it is not paused. */
+  readonly paused: readonly Service[] | undefined;
   /** Services by which customers reach the performer live. */
   readonly live: readonly Service[];
   /** Number of further services that are on. */
@@ -190,11 +192,14 @@ const Presets = observer(function Presets({ model }: Props) {
 /** Sentence with the services by which customers reach the performer. */
 const Reach = observer(function Reach({ model }: Props) {
   const { t } = useTranslation();
-  const { live, otherCount } = model;
-  const names = live.map((service) => t(`services.name.${service}`)).join(', ');
+  const { paused, live, otherCount } = model;
+  const services = (paused ?? live).map((service) => t(`services.name.${service}`)).join(', ');
+  const how = paused === undefined ? t('services.notReachable') : t('session.hint.paused');
+  const which = paused === undefined ? 'services.reachable' : 'session.hint.restores';
   return (
     <p className={css.intro}>
-      {live.length === 0 ? t('services.notReachable') : t('services.reachable', { services: names })}{' '}
+      {(paused !== undefined || services === '') && `${how} `}
+      {services !== '' && `${t(which, { services })} `}
       {otherCount > 0 && t('services.others', { count: otherCount })}
     </p>
   );
@@ -203,12 +208,15 @@ const Reach = observer(function Reach({ model }: Props) {
 /** Button with the number of services by which customers reach the performer live, and the dialog with a switch for each service. */
 export const ServicesPanel = observer(function ServicesPanel({ model, short = false }: PanelProps) {
   const { t } = useTranslation();
-  const { isOpen, open, close } = model;
-  const count = model.live.length;
+  const { isOpen, open, close, paused, live } = model;
+  const label = short ? t('services.liveShort', { number: live.length }) : t('services.live', { count: live.length });
+  const inPause =
+    paused &&
+    (short ? t('services.pausedShort', { number: paused.length }) : t('services.paused', { count: paused.length }));
   return (
     <>
       <Button look="quiet" icon={<IconAdjustments size={20} aria-hidden="true" />} onClick={open}>
-        {short ? t('services.liveShort', { number: count }) : t('services.live', { count })}
+        {inPause ?? label}
       </Button>
       <Modal
         name="services"

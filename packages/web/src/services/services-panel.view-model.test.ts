@@ -58,6 +58,13 @@ it('counts the services by which customers reach the performer live apart from t
   expect([panel.live, panel.otherCount]).toEqual([[], 0]);
 });
 
+it('names in a pause the services that come back, in place of those that are on', () => {
+  const { panel, watch } = setUp();
+  expect(panel.paused).toBeUndefined();
+  watch.set({ ...READY, status: 'pause', flags: { ...NO_SERVICES, email: true }, remembered: ['cam', 'phone'] });
+  expect([panel.paused, panel.live, panel.otherCount]).toEqual([['cam', 'phone'], [], 1]);
+});
+
 it('asks for the pay rates as it opens, and shows them by the minute', () => {
   const { panel, minutes, pressed } = setUp();
   panel.open();

@@ -135,6 +135,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
       open: action,
       close: action,
       groups: computed,
+      paused: computed,
       live: computed,
       otherCount: computed,
       preset: computed,
@@ -161,6 +162,11 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   get noteKey(): ReasonKey | undefined {
     return keyOf(this.reasonForAll);
+  }
+
+  get paused(): readonly Service[] | undefined {
+    const { status, remembered } = this.#state.current;
+    return status === 'pause' ? remembered : undefined;
   }
 
   get live(): readonly Service[] {

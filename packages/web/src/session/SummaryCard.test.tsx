@@ -25,7 +25,8 @@ const ENDED: SummaryCardModel = {
   mayTakeBreak: true,
   writeMemo: nothing,
   takeBreak: nothing,
-  ready: nothing,
+  step: 'done',
+  press: nothing,
   leave: nothing,
 };
 
@@ -69,15 +70,25 @@ it('lets chords, Tab and Escape pass while it takes no other key', async () => {
   expect(passed).toEqual(['Control', 'Shift', 'x', '.', 'Escape', 'Tab']);
 });
 
-it('takes Enter in the memo for Ready, and Shift and Enter for a new line', async () => {
-  const ready = vi.fn<() => void>();
-  await open({ ready });
+it.each([
+  ['done', 'Done', /^Enter saves it and closes this\./],
+  ['resumeWork', 'Resume work', /^Enter saves it and resumes work\./],
+  ['goReady', 'Go ready', /^Enter saves it and you go ready\./],
+] as const)('says of the button and of Enter what they do: %s', async (step, name, help) => {
+  await open({ step });
+  await expect.element(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await expect.element(page.getByText(help)).toBeVisible();
+});
+
+it('takes Enter in the memo for the button, and Shift and Enter for a new line', async () => {
+  const press = vi.fn<() => void>();
+  await open({ press });
   await expect.element(memo()).toHaveFocus();
   await isAwake();
   await userEvent.type(memo(), '{Shift>}{Enter}{/Shift}');
-  expect(ready).not.toHaveBeenCalled();
+  expect(press).not.toHaveBeenCalled();
   await userEvent.type(memo(), '{Enter}');
-  expect(ready).toHaveBeenCalledOnce();
+  expect(press).toHaveBeenCalledOnce();
 });
 
 it.each([
@@ -92,6 +103,6 @@ it.each([
     </div>,
   );
   await expect.element(memo()).toHaveFocus();
-  const top = page.getByRole('button', { name: 'Ready' }).element().getBoundingClientRect().top;
+  const top = page.getByRole('button', { name: 'Done' }).element().getBoundingClientRect().top;
   expect(memo().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
 });

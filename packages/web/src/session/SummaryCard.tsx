@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import type { stepAfterSession } from '@greenroom/core/app/availability';
 import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MemoArea } from '../memos/MemoArea.tsx';
@@ -29,7 +30,9 @@ export interface SummaryCardModel {
   readonly mayTakeBreak: boolean;
   readonly writeMemo: (content: string) => void;
   readonly takeBreak: () => void;
-  readonly ready: () => void;
+  /** Names the button, and what Enter in the memo does. */
+  readonly step: ReturnType<typeof stepAfterSession>;
+  readonly press: () => void;
   /** Puts the summary aside; the memo is saved. */
   readonly leave: () => void;
 }
@@ -37,6 +40,12 @@ export interface SummaryCardModel {
 interface Props {
   readonly model: SummaryCardModel;
 }
+
+const BUTTON = {
+  done: 'session.summary.done',
+  resumeWork: 'services.resumeWork',
+  goReady: 'session.goReady',
+} as const satisfies Record<SummaryCardModel['step'], string>;
 
 const takeFocusUnlessTyping = (area: HTMLTextAreaElement | null): void => {
   // Whoever types elsewhere goes on typing there.
@@ -95,7 +104,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
   );
 });
 
-/** Summary of a session with its end, its earnings, a memo and the next step. Enter in the memo is *Ready*. */
+/** Summary of a session with its end, its earnings, a memo and the next step. Enter in the memo presses the button. */
 export const SummaryCard = observer(function SummaryCard({ model }: Props) {
   const { t } = useTranslation();
   const { summary } = model;
@@ -103,7 +112,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
   const submitByEnter = (event: KeyboardEvent): void => {
     if (!isPressOf('Enter', event.nativeEvent) || event.shiftKey) return;
     event.preventDefault();
-    if (!event.repeat) model.ready();
+    if (!event.repeat) model.press();
   };
   return (
     <section ref={guard} className={css.card} aria-labelledby="summary-title">
@@ -112,20 +121,22 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
       </h3>
       <p data-announce="polite">{t(summary.reasonKey)}</p>
       <Figures summary={summary} visit={model.visit} />
-      <form className={css.form} onSubmit={onSubmit(model.ready)}>
+      <form className={css.form} onSubmit={onSubmit(model.press)}>
         <MemoArea
           ref={takeFocusUnlessTyping}
           label={t('session.summary.memo')}
           rows={2}
           value={model.memo}
           maxLength={model.maxLength}
-          {...(hasKeyboard() && { help: t('session.summary.memoHelp') })}
+          {...(hasKeyboard() && {
+            help: `${t(`session.summary.enter.${model.step}`)} ${t('session.summary.newLine')}`,
+          })}
           onChange={(event) => model.writeMemo(event.target.value)}
           onKeyDown={submitByEnter}
         />
         <div className={css.actions}>
           <Button type="submit" look="primary" aria-keyshortcuts="Enter">
-            {t('session.summary.ready')} <Key name="Enter" silent />
+            {t(BUTTON[model.step])} <Key name="Enter" silent />
           </Button>
           <Link className={buttonClass({})} to={model.writeTo} onClick={model.leave}>
             {t('session.summary.write')}

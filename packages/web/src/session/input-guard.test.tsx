@@ -62,7 +62,7 @@ it.each([
 
 it.each([
   ['request', request, 'accept'],
-  ['summary', summary, 'ready'],
+  ['summary', summary, 'done'],
   ['question', question, 'end'],
 ])('takes Enter for an answer of a %s after 700 ms without a key', async (_name, opens, answer) => {
   const { rig, time } = await setUp(opens);

@@ -11,6 +11,8 @@ const OVER: SessionState = {
   lastEnd: { client: customer('mark'), reason: 'CLICK', duration: seconds(65), at: seconds(100) },
 };
 const NO_MONEY: SessionMoney = {
+  hasSession: true,
+  isOver: true,
   rate: undefined,
   duration: seconds(65),
   time: undefined,

@@ -115,14 +115,14 @@ it('takes the facts that come only during the session, and counts nothing for on
   expect(model.card?.visit).toBeUndefined();
 });
 
-it('begins with the memo that was begun during the session, and saves it with Ready', () => {
+it('begins with the memo that was begun during the session, and saves it with the button', () => {
   const { model, drafts, done, end } = setUp();
   drafts.set(MARK.id, 'likes');
   end(MARK);
   expect(model.card?.memo).toBe('likes');
   model.card?.writeMemo('likes jazz');
   expect([model.card?.memo, drafts.get(MARK.id)]).toEqual(['likes jazz', 'likes jazz']);
-  model.card?.ready();
+  model.card?.press();
   expect(done).toEqual(['save c1 likes jazz', 'dismiss']);
 });
 
@@ -144,15 +144,16 @@ it('counts two sessions with the same customer as two', () => {
 });
 
 it.each([
-  ['ready', []],
-  ['idle', ['goReady']],
-  ['failed', ['goReady']],
-  ['paused', ['resume']],
-  ['notReachable', []],
-] as const)('is Ready from %s', (status, more) => {
+  ['ready', 'done', []],
+  ['idle', 'goReady', ['goReady']],
+  ['failed', 'goReady', ['goReady']],
+  ['paused', 'resumeWork', ['resume']],
+  ['notReachable', 'done', []],
+] as const)('does from %s what its button says: %s', (status, step, more) => {
   const { model, done, end } = setUp(status);
   end(MARK);
-  model.card?.ready();
+  expect(model.card?.step).toBe(step);
+  model.card?.press();
   expect(done.slice(2)).toEqual(more);
 });
 

@@ -1,6 +1,6 @@
 import { action, autorun, computed, makeObservable, observableRef } from 'mobx';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
-import type { Availability, AvailabilityController } from '@greenroom/core/app/availability';
+import { stepAfterSession, type Availability, type AvailabilityController } from '@greenroom/core/app/availability';
 import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
@@ -82,6 +82,7 @@ export class SummaryCardViewModel {
     const { summary } = this.#deps.figures;
     if (lastEnd === undefined || summary === undefined || this.#modals.current.open !== 'session') return undefined;
     const { client } = lastEnd;
+    const step = stepAfterSession(this.#availability.current.status);
     return {
       key: `${client.id} ${lastEnd.at}`,
       summary,
@@ -98,9 +99,11 @@ export class SummaryCardViewModel {
         this.#leave(client.id);
         this.#deps.workBreak.start();
       },
-      ready: () => {
+      step,
+      press: () => {
         this.#leave(client.id);
-        this.#becomeReady();
+        if (step === 'resumeWork') this.#deps.services.resume();
+        if (step === 'goReady') this.#deps.video.goReady();
       },
       leave: () => this.#leave(client.id),
     };
@@ -144,12 +147,6 @@ export class SummaryCardViewModel {
   #leave(client: ClientId): void {
     this.#deps.memos.saveAbout(client);
     this.#deps.session.dismissSummary();
-  }
-
-  #becomeReady(): void {
-    const { status } = this.#availability.current;
-    if (status === 'paused') this.#deps.services.resume();
-    if (status === 'idle' || status === 'failed') this.#deps.video.goReady();
   }
 
   readonly dispose = (): void => {

@@ -119,7 +119,8 @@ export const summary: Opens = ({ isOpen, round, memo, set, record }) =>
         writeTo: '/',
         mayTakeBreak: true,
         writeMemo: (text: string) => set({ memo: text }),
-        ready: record('ready'),
+        step: 'done',
+        press: record('done'),
         takeBreak: record('break'),
         leave: record('leave'),
       }}

@@ -31,7 +31,7 @@ const PatternText = ({ row }: Pick<Props, 'row'>) => {
 /** One pattern that customers can choose, with its preview. @spec §3 Special rule */
 export const PatternRow = observer(function PatternRow({ row, model }: Props) {
   const { t } = useTranslation();
-  const { rule, problems, rate, longest } = row;
+  const { rule, problems, share, rate, longest } = row;
   const name = t(`toys.pattern.${rule.pattern}`);
   const note = `${useId()}-note`;
   const [isOpen, setIsOpen] = useState(false);
@@ -110,7 +110,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
           <div id={note} className={css.note}>
             {rule.checked && (
               <p>
-                <Private kind="amount">{t('toys.rules.price', { rate })}</Private> ·{' '}
+                <Private kind="amount">{t('toys.rules.price', { share, rate })}</Private> ·{' '}
                 {t('toys.rules.longest', { seconds: longest })}
               </p>
             )}

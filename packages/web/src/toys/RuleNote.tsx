@@ -17,7 +17,7 @@ export const RuleNote = ({ row, id }: Props) => {
   const tipsWord = useTipsWord();
   const effectWord = useEffectWord();
   const adviceWord = useAdviceWord();
-  const { rule, tips, rate, longest, problems, advice } = row;
+  const { rule, tips, share, rate, longest, problems, advice } = row;
   const areNumbers = [rule.amount, rule.reactionTime, rule.intensity].every((value) => !Number.isNaN(value));
   return (
     <div id={id} className={css.note}>
@@ -29,7 +29,7 @@ export const RuleNote = ({ row, id }: Props) => {
           </span>
         )}
         <span>
-          <Private kind="amount">{t('toys.rules.price', { rate })}</Private> ·{' '}
+          <Private kind="amount">{t('toys.rules.price', { share, rate })}</Private> ·{' '}
           {t('toys.rules.longest', { seconds: longest })}
         </span>
       </p>

@@ -20,6 +20,7 @@ const ROW: RuleModel = {
   removable: false,
   tips: { from: credits(3), to: undefined },
   advice: [],
+  share: '€ 0.48',
   rate: '€ 0.40',
   longest: 6,
   problems: [],
@@ -49,7 +50,7 @@ const rule = page.getByRole('rowgroup', { name: 'Rule 1' });
 it('says beside the rule what the customer sees and what the performer gets', async () => {
   await open(1000);
   await expect.element(rule.getByText(/3 credits or more: Vibrate, 6 s, strength 10/)).toBeVisible();
-  await expect.element(rule.getByText(/You get €\u00A00\.40 per 5 seconds · At most 6 s/)).toBeVisible();
+  await expect.element(rule.getByText(/You get €\u00A00\.48 \(€\u00A00\.40 per 5 seconds\) · Max\. 6 s/)).toBeVisible();
   await userEvent.click(rule.getByRole('button', { name: /^Motions:/ }));
   await expect.element(rule.getByRole('checkbox', { name: 'Vibrate' })).toBeVisible();
   await expectAccessible();

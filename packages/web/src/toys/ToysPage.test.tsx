@@ -10,6 +10,7 @@ const nothing = (): void => undefined;
 const rowOf = (id: number, problems: readonly string[] = []) => ({
   rule: { id, toys: [], amount: 3, reactionTime: 6, intensity: 10, motions: ['vibrate'] },
   advice: [],
+  share: '€ 0.48',
   rate: '€ 0.40',
   longest: 6,
   problems,

@@ -10,7 +10,9 @@ import type { ToyErrorKey } from './toy-error-key.ts';
 
 /** Rule in editing with what it pays and its longest reaction. */
 export interface RuleFacts {
-  /** Amount that the performer gets for each 5 seconds of the reaction, in words. */
+  /** Amount that the performer gets for a payment, once. */
+  readonly share: string;
+  /** The same for each 5 seconds of the reaction, in words. */
   readonly rate: string;
   /** In seconds. */
   readonly longest: number;

@@ -21,9 +21,9 @@ const firstOf = ({ rules }: ToyRulesViewModel) => {
   return first;
 };
 
-it('shows the amount for 5 seconds by the credit step of the country, and the longest reaction, while typing', async () => {
+it('shows the whole amount and that for 5 seconds by the credit step of the country, and the longest reaction, while typing', async () => {
   const { rules } = await loaded();
-  expect(firstOf(rules)).toMatchObject({ rate: '€ 0.45', longest: 2 });
+  expect(firstOf(rules)).toMatchObject({ share: '€ 0.18', rate: '€ 0.45', longest: 2 });
   rules.edit(FIRST, { amount: credits(5) });
   expect(firstOf(rules)).toMatchObject({ longest: 15 });
   rules.edit(FIRST, { amount: credits(0) });

@@ -168,6 +168,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
     const { creditStep, problems } = this.#state.current;
     const share = shareOfCredits(amount, creditStep);
     return {
+      share: currency(share),
       rate: currency(shareForFiveSeconds(share, reactionTime)),
       longest: maxReactionTime(amount > 0 ? amount : undefined),
       problems: problems.flatMap(({ rule, code }) => (rule === id ? [code] : [])),

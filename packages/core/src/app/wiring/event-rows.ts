@@ -37,7 +37,7 @@ export const eventRows = (
   /** Shows that the customer types. @spec §4 Chat */
   clientTyping: [chat.onEvent],
   /** Takes over the services that the platform switched itself. @spec §4 Services status */
-  servicesChanged: [(event) => services.serverChanged(event.services)],
+  servicesChanged: [(event) => services.serverChanged(event.services, event.remembered)],
   /** Runs toys for a tip or a customer's request. @spec §7 Real-time socket — toy */
   toyEvent: [toys.onEvent],
   /** Takes over the number of unread messages. @spec §7 Real-time socket — email */

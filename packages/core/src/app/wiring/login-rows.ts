@@ -157,7 +157,7 @@ export const loginRows = (
     ),
     when(checked, updateConditions),
     when(checked, session.compare),
-    when(checked, ({ account: now }) => services.accountChecked(now.services)),
+    when(checked, ({ account: now }) => services.accountChecked(now.services, now.tags)),
     when(checked, ({ account: now }) => inbox.accountChecked(now.totalNotifications)),
     when(checked, () => toys.rules.reload()),
     when(checked, meter.compare),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleDownFor, VIDEO_LEVEL, VIDEO_QUALITIES } from './video-quality.ts';
+import { megabytesPerHour, SAVING_VIDEO_QUALITY, scaleDownFor, VIDEO_LEVEL, VIDEO_QUALITIES } from './video-quality.ts';
 
 it.each([
   ['ld', 320, 240, 15, 150],
@@ -22,4 +22,9 @@ it.each([
   ['ld', undefined, 1],
 ] as const)('sends a %s picture of a %s lines camera %d times smaller', (quality, height, scale) => {
   expect(scaleDownFor(quality, height)).toBe(scale);
+});
+
+it('needs 68 MB an hour for the picture while data is saved, and less than the upload of a 3G network', () => {
+  expect(megabytesPerHour(SAVING_VIDEO_QUALITY)).toBe(68);
+  expect(VIDEO_LEVEL[SAVING_VIDEO_QUALITY].bitrate).toBeLessThan(384_000);
 });

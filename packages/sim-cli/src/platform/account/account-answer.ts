@@ -1,6 +1,7 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
+import { PAUSE_TAG } from '@greenroom/core/services/services-state';
 import { thumbsOf } from '../gallery/media-answer.ts';
 import type { Submissions } from '../people/submissions.ts';
 import { profileOf } from '../profile/account-fields.ts';
@@ -17,7 +18,7 @@ export const accountAnswer = async (
   avatar: MediaRow | undefined,
 ): Promise<WireAnswer<(typeof CALLS)['checkSession']>> => {
   const on = readList(performer.services);
-  const { nickname } = performer;
+  const { nickname, paused_services: paused } = performer;
   const { languages, newsletter, location, height, weight, ...texts } = await profileOf(submissions, performer);
   const { gender, orientation, cupSize, eyeColor, motherLanguage, translate } = texts;
   return {
@@ -39,7 +40,7 @@ export const accountAnswer = async (
     socketToken,
     status: performer.status,
     performer_services: Object.fromEntries(SERVICES.map((service) => [service, on.includes(service)])),
-    performer_tags: [...readList(performer.tags)],
+    performer_tags: [...readList(performer.tags), ...(paused === null ? [] : [PAUSE_TAG + paused])],
     performerCountries: [...readList(performer.countries)],
     performerLanguages: [...languages],
     performerDescriptions: [...(await textsOf(submissions, performer))],

@@ -5,7 +5,7 @@ import type { PlatformClock } from '../environment/platform-clock.ts';
 import { talkedUntil } from '../history/ended-session.ts';
 import { PERFORMER_SHARE } from '../history/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
-import type { PayRatesOf } from '../session/pay-rates.ts';
+import { SITE_RATES, type PayRatesOf } from '../session/pay-rates.ts';
 import type { Requests } from '../session/requests.ts';
 import type { Tips } from '../session/tips.ts';
 import type { Store } from '../store/store.ts';
@@ -57,7 +57,7 @@ export const createSessionPayApi = (parts: Parts): Pick<Handlers, 'payRates' | '
   };
   return {
     payRates: async (_request, { performer }) =>
-      ok({ share: PERFORMER_SHARE, minute: { ...(await payRates(performer.id)) } }),
+      ok({ share: PERFORMER_SHARE, minute: { ...(await payRates(performer.id)) }, site: { ...SITE_RATES } }),
     sessionPay: async ({ params }, { performer }) => {
       await paidSessions.open(performer.id);
       const session = await latestSession(performer.id, params.customerId);

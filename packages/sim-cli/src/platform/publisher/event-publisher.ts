@@ -44,6 +44,8 @@ export interface EventPublisher {
   readonly forgetUntilRequest: (pair: PairIds) => Promise<void>;
   /** Sends the kept events. */
   readonly catchUp: (performerId: string) => Promise<void>;
+  /** Sends to the pages of one login. */
+  readonly toLogin: (loginId: string, published: PublishedEvent) => Promise<void>;
   readonly toCustomer: (clientId: string, published: PublishedEvent) => Promise<void>;
   readonly toRole: (role: string, published: PublishedEvent) => Promise<void>;
   readonly toRemote: (performerId: string, published: PublishedEvent) => Promise<void>;
@@ -205,6 +207,7 @@ export const createEventPublisher = (
       sockets.disconnect(room);
     },
     toRole: async (role, published) => emitTo(roleRoom(role), published),
+    toLogin: async (loginId, published) => emitTo(loginRoom(loginId), published),
     closeLogin: async (loginId, message) => {
       const room = loginRoom(loginId);
       if (message !== undefined) sockets.emit(room, 'logout', { message });

@@ -6,7 +6,9 @@ import type { EventLog } from '../environment/event-log.ts';
 import { changedServices, type Performers } from '../people/performers.ts';
 import type { Submissions } from '../people/submissions.ts';
 import { profileOf } from '../profile/account-fields.ts';
+import type { NotifyOtherDevices } from '../publisher/other-devices.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import { writeList } from '../store/tables/table.ts';
 
 /**
  * Checks whether services may be switched on, by the conditions of the performer's page and the platform's own data.
@@ -27,20 +29,33 @@ interface Parts {
   readonly submissions: Submissions;
   readonly performers: Performers;
   readonly eventLog: EventLog;
+  readonly notifyOtherDevices: NotifyOtherDevices;
 }
 
 /** Answers the calls for a performer's services. @spec §7 performer_services */
-export const createServicesApi = ({ submissions, performers, eventLog }: Parts): HandlersOf<'services'> => ({
-  saveServices: async ({ body }, { performer }) => {
+export const createServicesApi = ({
+  submissions,
+  performers,
+  eventLog,
+  notifyOtherDevices,
+}: Parts): HandlersOf<'services'> => ({
+  saveServices: async ({ body: { remembered, ...change } }, caller) => {
+    const { performer } = caller;
     // By the row of this moment: a moderator may have refused a recording since the login was read.
     const isSaved = await performers.exclusively(performer.id, async (row, within) => {
       const { gender } = await profileOf(submissions, row, within);
-      if (!isAllowed(row, gender, body)) return false;
-      await performers.update(row.id, { services: changedServices(row, body) }, within);
+      if (!isAllowed(row, gender, change)) return false;
+      const services = changedServices(row, change);
+      const paused = remembered === undefined ? row.paused_services : remembered && writeList(remembered);
+      await performers.update(row.id, { services, paused_services: paused }, within);
       return true;
     });
     if (isSaved !== true) return refuse(409, 'service_not_allowed');
-    eventLog.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(body) });
+    eventLog.write('info', 'Services saved', { performer: performer.id, change: JSON.stringify(change) });
+    await notifyOtherDevices(caller, 'status_change', {
+      services: change,
+      ...(remembered !== undefined && { remembered }),
+    });
     return WORKED;
   },
 });

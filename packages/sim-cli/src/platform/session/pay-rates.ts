@@ -9,8 +9,9 @@ import { profileOf } from '../profile/account-fields.ts';
 /** Reads a performer's pay for a minute of each service that is paid by time, in cents. */
 export type PayRatesOf = (performerId: string) => Promise<Readonly<Partial<Record<Service, number>>>>;
 
-const BY_TIME = PAID_SERVICES.filter(({ pays }) => pays === 'minute').map(
-  ({ service, cents }) => [service, cents] as const,
+/** The pay for a minute of each service that is paid by time, without prices of a performer's own. */
+export const SITE_RATES: Readonly<Partial<Record<Service, number>>> = Object.fromEntries(
+  PAID_SERVICES.filter(({ pays }) => pays === 'minute').map(({ service, cents }) => [service, cents] as const),
 );
 
 /**
@@ -25,5 +26,5 @@ export const createPayRates =
       const price = vipPrices?.[service] ?? null;
       return price === null ? [] : [[service, shareOfPrice(customerCents(price), PERFORMER_SHARE)] as const];
     });
-    return Object.fromEntries([...BY_TIME, ...own]);
+    return { ...SITE_RATES, ...Object.fromEntries(own) };
   };

@@ -4,6 +4,7 @@ import type { Blocks } from '../blocks/blocks.ts';
 import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Shifts } from '../my-day/shifts.ts';
+import type { NotifyOtherDevices } from '../publisher/other-devices.ts';
 import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import type { PerformerService } from './performer-service.ts';
 import { wireGrant } from './streams.ts';
@@ -16,11 +17,12 @@ interface Parts extends CurrentWorkDeps {
   readonly performerService: PerformerService;
   readonly eventLog: EventLog;
   readonly blocks: Blocks;
+  readonly notifyOtherDevices: NotifyOtherDevices;
 }
 
 /** Answers the calls for going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
-  const { shifts, requests, performerService, eventLog, blocks, streams } = parts;
+  const { shifts, requests, performerService, eventLog, blocks, streams, notifyOtherDevices } = parts;
   const currentWork = createCurrentWork(parts);
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
@@ -53,11 +55,13 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       await performerService.timeOut({ ...body, performerId: performer.id });
       return WORKED;
     },
-    endSession: async ({ body }, { performer }) => {
-      const pair = { performerId: performer.id, clientId: body.clientId };
+    endSession: async ({ body }, caller) => {
+      const pair = { performerId: caller.performer.id, clientId: body.clientId };
       // First: a customer who is told of the end may ask again at once.
       if (body.blocked) await blocks.add(pair, '');
       await performerService.end({ ...pair, requestId: body.requestId }, body.lost === true);
+      // Their checks find the end, and what it paid.
+      await notifyOtherDevices(caller, 'login', {});
       return WORKED;
     },
     currentSession: async (_request, { performer, host }) => ok(await currentWork(performer, host)),

@@ -19,6 +19,7 @@ import { MESSAGE_TRANSLATIONS } from './migrations/message-translations.ts';
 import { NODE_ORDER } from './migrations/node-order.ts';
 import { NODES } from './migrations/nodes.ts';
 import { PASSWORDS } from './migrations/passwords.ts';
+import { PAUSED_SERVICES } from './migrations/paused-services.ts';
 import { PINNED_MEMOS } from './migrations/pinned-memos.ts';
 import { PUSH_SUBSCRIPTIONS } from './migrations/push-subscriptions.ts';
 import { REGION_BLOCKS } from './migrations/region-blocks.ts';
@@ -61,6 +62,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0024-inbox-message-ids': INBOX_MESSAGE_IDS,
   '0025-node-order': NODE_ORDER,
   '0026-bound-devices': BOUND_DEVICES,
+  '0027-paused-services': PAUSED_SERVICES,
 };
 
 const ELSEWHERE = 'Use that version, or choose another place with --data or --database.';

@@ -58,6 +58,7 @@ export const performerRow = (performer: WorldPerformer, next: () => number, toda
   phone: performer.phone ?? `+316${String(10_000_000 + Math.floor(next() * MOBILE_NUMBERS))}`,
   joined_at: performer.isNew === true ? today : LONG_AGO,
   ready_at: null,
+  paused_services: null,
   gone_at: null,
   interrupted_at: null,
   lost_at: null,

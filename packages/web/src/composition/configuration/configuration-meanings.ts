@@ -42,6 +42,8 @@ export const CONFIGURATION_MEANINGS: Readonly<Record<keyof Configuration, string
     '`true` where the platform lists the customers of an inbox (`GET performer_accounts/{id}/conversations`); absent or `false` where it lists messages alone, which are then grouped by customer page by page',
   clientDetails:
     '`true` where the platform groups and searches customers (`segment` and `search` of `GET performer_accounts/{id}/clients`), sums them by month (`…/clients/{clientId}/months`) and tells when one comes online (`…/clients/{clientId}/await`, event `clientonline`); absent or `false` where it does not',
+  sharedPause:
+    '`true` where the platform keeps the pause of work (`remembered` in the body of `PUT …/performer_services` and in the event `status_change`, the tag `WorkPaused:…` of the account), so that every device of the performer shows it and restores the same services; absent or `false` where it does not: the tab then keeps it',
   accountSecurity:
     '`true` where the platform answers the calls for the protection of the account (`…/security`) and asks for the second factor again before protected changes; absent or `false` where it does not: there is then no page *Security*',
   passwords:

@@ -6,6 +6,11 @@ import { VENDOR_APP } from './toy-app-addresses.ts';
 /** Address of the vendor's cloud, which gives tokens and the address of its hub. The path is the vendor's. */
 const VENDOR_CLOUD = 'https://api.lovense-api.com/api/basicApi';
 
+/** A feature that the platform need not have. */
+const off = z._default(z.boolean(), false);
+/** An address that may be left out. */
+const none = z._default(z.string(), '');
+
 /**
  * Settings of the brand's `/config.json`, without which the product cannot start. One build serves every brand.
  * @spec §1 — the environment supplies: API base path, full API URL, socket URL, image URL, version string, theme name, and a platform identifier plus vendor token for the toy integration
@@ -28,7 +33,7 @@ export const configurationWire = z.object({
   /** Rate of the page's clock; 1 is real time, other values are for tests by hand. */
   clockRate: z._default(z.number().check(z.gte(0.01), z.lte(1000)), 1),
   /** Address for error reports; empty for none. */
-  sentryDsn: z._default(z.string(), ''),
+  sentryDsn: none,
   /** Addresses of the toy app on this machine, separated by blanks; the usual ones without the key, none when empty. */
   toyAppUrl: z._default(z.string(), VENDOR_APP),
   /** Signalling of the media server: Wowza's own, or WHIP and WHEP. */
@@ -38,45 +43,47 @@ export const configurationWire = z.object({
   /** Place of a stream's token. */
   tokenPlacement: z._default(z.enum(['userData', 'streamName', 'secureToken']), 'userData'),
   /** Address of Intiface on the performer's machine, e.g. `ws://127.0.0.1:12345`; empty where it is not used. */
-  toyIntifaceUrl: z._default(z.string(), ''),
+  toyIntifaceUrl: none,
   /** Address for resumable uploads of photos; empty where the platform takes them in one piece. */
-  uploadUrl: z._default(z.string(), ''),
+  uploadUrl: none,
   /** Address to which videos are uploaded; empty where there is no streaming server. @spec §8 no streaming server URL in configuration */
-  streamingUrl: z._default(z.string(), ''),
+  streamingUrl: none,
   /** True when the platform translates chat lines, before they go and after they came. */
-  chatTranslation: z._default(z.boolean(), false),
+  chatTranslation: off,
   /** True when the platform answers the figures of a day, and which regulars are online. */
-  myDay: z._default(z.boolean(), false),
+  myDay: off,
   /** True where the page installs itself for offline starts; false removes what an earlier visit installed. */
-  serviceWorker: z._default(z.boolean(), false),
+  serviceWorker: off,
   /** True when the platform answers reports of earnings, statements of a year, and the weeks before a payout. */
-  earningsReport: z._default(z.boolean(), false),
+  earningsReport: off,
   /** True where the platform lists the conversations of the inbox. */
-  conversations: z._default(z.boolean(), false),
+  conversations: off,
   /** True where the platform searches and groups customers, sums them by month, and reports who comes online. */
-  clientDetails: z._default(z.boolean(), false),
+  clientDetails: off,
+  /** True where the platform keeps the pause of work, so that every device of the performer knows it. */
+  sharedPause: off,
   /** True where the platform answers the calls for the protection of the account. */
-  accountSecurity: z._default(z.boolean(), false),
+  accountSecurity: off,
   /** True where the platform changes passwords, and resets forgotten ones by a mailed link. */
-  passwords: z._default(z.boolean(), false),
+  passwords: off,
   /** True where the platform hides a performer from customers of countries and provinces. */
-  regionBlocks: z._default(z.boolean(), false),
+  regionBlocks: off,
   /** True where the platform holds back messages with words that a performer has blocked. */
-  blockedWords: z._default(z.boolean(), false),
+  blockedWords: off,
   /** True where the platform answers downloads of a performer's data, requests to delete, and views of documents. */
-  accountData: z._default(z.boolean(), false),
+  accountData: off,
   /** Address of a list of stolen passwords by the prefix of their SHA-1, to which the prefix is added; empty where none is asked. */
-  breachedPasswordsUrl: z._default(z.string(), ''),
+  breachedPasswordsUrl: none,
   /** True where the platform remembers a device for 30 days, which then needs no mailed code. */
-  rememberDevice: z._default(z.boolean(), false),
+  rememberDevice: off,
   /** True where the platform lists the devices that are logged in, and logs them out. */
-  devices: z._default(z.boolean(), false),
+  devices: off,
   /** True where the platform keeps the list of missed requests of an account. */
-  missedRequests: z._default(z.boolean(), false),
+  missedRequests: off,
   /** True where the platform sends push messages; they are received by the service worker. */
-  push: z._default(z.boolean(), false),
+  push: off,
   /** True where the platform pairs a phone as the remote of a login. */
-  remote: z._default(z.boolean(), false),
+  remote: off,
   /** Youngest age that the brand allows, beside that of the platform: the narrower one counts. @spec §5 Age */
   minimumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),
   maximumAge: z.optional(z.number().check(z.gte(ADULT_AGE))),

@@ -13,9 +13,10 @@ export const earningsScreen = createScreen({
     new EarningsViewModel({
       earnings: get(TOKENS.app).earnings,
       reports: get(TOKENS.app).earningsReport,
+      meter: get(TOKENS.app).meter,
       now: get(TOKENS.clock).today,
       ticker: createTicker(get(TOKENS.clock), document),
       save: saveFile,
     }),
-  load: (get) => loadEarnings(get(TOKENS.app).earnings, get(TOKENS.app).earningsReport),
+  load: (get) => loadEarnings(get(TOKENS.app)),
 });

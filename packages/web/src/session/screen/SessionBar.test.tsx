@@ -11,7 +11,7 @@ const model = {
   live,
   connection: { word: 'connected' } as unknown as ConnectionBadgeModel,
   isPaused: false,
-  stillRunning: { video: 'none', toys: false },
+  stillRunning: { video: 'none', toys: false, line: false },
   toys: { isAtHand: true, mayMove: false, stop: nothing },
 } as const satisfies SessionBarModel;
 const MONEY = { pay: '€ 13.87', tips: '€ 1.92', perMinute: '0.92', isAbout: true, today: '€ 114.11' };
@@ -66,4 +66,16 @@ it('has no stop for toys without a toy', async () => {
 it('says that work is paused during the session', async () => {
   await showBar(1_050, { isPaused: true });
   await expect.element(page.getByText('In session, paused')).toBeVisible();
+});
+
+it.each([
+  [{ video: 'none', toys: false, line: false }, 'Your connection is lost.'],
+  [{ video: 'on', toys: true, line: false }, 'Your connection is lost. Picture and sound go on. A toy still runs.'],
+  [
+    { video: 'lost', toys: false, line: true },
+    'Your connection is lost. Picture and sound are lost too. Your message is sent when you are back.',
+  ],
+] as const)('names the side that lost the connection, and what still runs: %o', async (stillRunning, words) => {
+  await showBar(1_050, { stillRunning, connection: { word: 'lost' } as unknown as ConnectionBadgeModel });
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible();
 });

@@ -1,4 +1,7 @@
 import { computed, makeObservable } from 'mobx';
+import { hasWaitingLine } from '@greenroom/core/chat/chat-state';
+import type { ChatController } from '@greenroom/core/chat/chat.controller';
+import { derived } from '@greenroom/core/kernel/derived';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
@@ -28,6 +31,7 @@ export type SessionScreenParts = Pick<
 export interface SessionScreenDeps {
   readonly session: SessionController;
   readonly services: Pick<ServicesController, 'watch' | 'resume'>;
+  readonly chat: Pick<ChatController, 'watch'>;
   readonly parts: SessionScreenParts;
 }
 
@@ -66,8 +70,9 @@ export class SessionScreenViewModel implements SessionScreenModel {
   readonly resume: () => void;
   readonly #state: Mirror<SessionState>;
   readonly #services: Mirror<ServicesState>;
+  readonly #lineWaits: Mirror<boolean>;
 
-  constructor({ session, services, parts }: SessionScreenDeps) {
+  constructor({ session, services, chat, parts }: SessionScreenDeps) {
     this.live = parts.live;
     this.connection = parts.connection;
     this.money = parts.money;
@@ -84,6 +89,7 @@ export class SessionScreenViewModel implements SessionScreenModel {
     this.resume = services.resume;
     this.#services = new Mirror(services.watch);
     this.#state = new Mirror(session.watch);
+    this.#lineWaits = new Mirror(derived([chat.watch], hasWaitingLine));
     makeObservable(this, {
       key: computed,
       viewers: computed,
@@ -111,7 +117,7 @@ export class SessionScreenViewModel implements SessionScreenModel {
   }
 
   get stillRunning(): StillRunning {
-    return { video: videoDuringLoss(this.video), toys: this.toys.running !== undefined };
+    return { video: videoDuringLoss(this.video), toys: this.toys.running !== undefined, line: this.#lineWaits.current };
   }
 
   readonly leave = (): void => this.#session.leave();
@@ -119,5 +125,6 @@ export class SessionScreenViewModel implements SessionScreenModel {
   readonly dispose = (): void => {
     this.#state.dispose();
     this.#services.dispose();
+    this.#lineWaits.dispose();
   };
 }

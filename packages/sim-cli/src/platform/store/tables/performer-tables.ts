@@ -12,6 +12,8 @@ export const PERFORMERS_TABLE = table({
     language: text,
     status: text,
     services: text,
+    /** Services that come back when work resumes; null while it is not paused. */
+    paused_services: nullable(text),
     tags: text,
     countries: text,
     brands: text,

@@ -1,0 +1,92 @@
+import type { APIRequestContext } from 'playwright/test';
+import type { Service } from '@greenroom/core/services/service';
+import { expect, test } from '../support/browser/e2e-test.ts';
+import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
+import { moneyOf } from '../support/browser/session-money.ts';
+
+/** Rule of the product: what one device does, another shows within 2 s. */
+const SOON = { timeout: 2_000 };
+const SERVICES = ['chat', 'email', 'peek', 'phone', 'vipvideo'] as const satisfies readonly Service[];
+
+// A device that was not heard of for 150 s is no login elsewhere: 7.5 s.
+test.use({ clockRate: 20, start: 'loggedOut', performer: { services: [...SERVICES] } });
+
+test('shows on the phone within 2 s that the laptop has paused, resumes exactly the same services there, has the same today, and keeps the pause over a take-over', async ({
+  performerPage: laptop,
+  performerId,
+  platform,
+  page,
+  context,
+  browser,
+  mark,
+  watch,
+}) => {
+  test.slow();
+  watch.expect(/403|409/);
+  const phoneContext = await browser.newContext({
+    storageState: await context.storageState(),
+    viewport: { width: 360, height: 740 },
+  });
+  const phone = createPerformerPage(await phoneContext.newPage(), platform, performerId);
+  const logIn = (request: APIRequestContext, forced: boolean) => async (): Promise<number> => {
+    const answer = await request.post(`${platform.url}/api/auth/login${forced ? '?logout=true' : ''}`, {
+      headers: { ver: '1.1', tokenDate: '1', role: 'ROLE_PERFORMER', origin: platform.url },
+      data: { email: performerId, password: platform.password, forced },
+    });
+    return answer.status();
+  };
+  const services = async (): Promise<readonly string[]> => (await platform.performer(performerId)).services.toSorted();
+  const button = ({ page: on }: PerformerPage, name: string) => on.getByRole('button', { name, exact: true }).first();
+  const today = ({ page: on }: PerformerPage) => on.getByRole('banner').getByRole('link', { name: /^Today/ });
+  await test.step('is logged in on both, after the phone was away for 3 minutes', async () => {
+    await expect.poll(logIn(phoneContext.request, false), { timeout: 30_000 }).toBe(200);
+    await expect.poll(logIn(page.request, false), { timeout: 30_000 }).toBe(200);
+    for (const device of [phone, laptop]) {
+      await device.open('/');
+      await device.isConnected();
+    }
+  });
+  await test.step('shows on the phone what the laptop has paused', async () => {
+    await laptop.pauseButton('Pause work').click();
+    await expect(phone.page.getByText('Paused', { exact: true }).filter({ visible: true })).toBeVisible(SOON);
+    await expect(button(phone, '4 paused')).toBeVisible();
+    expect(await services()).toEqual(['email']);
+  });
+  await test.step('is still paused there after a reload, and resumes exactly the same services', async () => {
+    await phone.page.reload();
+    await phone.isConnected();
+    await button(phone, 'Resume').click();
+    await expect(laptop.pauseButton('Pause work')).toBeVisible(SOON);
+    await expect(laptop.button('3 live services')).toBeVisible();
+    await expect.poll(services).toEqual(SERVICES);
+  });
+  await test.step('has the same today when it is opened again after a session on the laptop', async () => {
+    // Both would ring: the phone is put away.
+    await phone.page.goto('about:blank');
+    await laptop.goReady();
+    await mark.asks(performerId);
+    await laptop.accept();
+    await mark.startsBothTimers();
+    await mark.pays({ for: 'tip', value: 7 });
+    await expect(moneyOf(laptop)).toContainText('+€ 1.12 tips');
+    await laptop.end('End session');
+    await expect(laptop.summary).toContainText('Earned');
+    await expect(laptop.summary).not.toContainText('about');
+    await laptop.summary.getByRole('button', { name: 'Done' }).click();
+    const earned = await today(laptop).innerText();
+    await phone.open('/');
+    await phone.isConnected();
+    await expect(today(phone)).toHaveText(earned, { ...SOON, useInnerText: true });
+  });
+  await test.step('is paused with the same services, and has the same today, where the phone takes over', async () => {
+    await laptop.pauseButton('Pause work').click();
+    await expect.poll(services).toEqual(['email']);
+    const earned = await today(laptop).innerText();
+    expect(await logIn(phoneContext.request, true)()).toBe(200);
+    await laptop.isAtLogin();
+    await phone.open('/');
+    await expect(button(phone, '4 paused')).toBeVisible();
+    await expect(today(phone)).toHaveText(earned, { useInnerText: true });
+  });
+  await phoneContext.close();
+});
