@@ -122,9 +122,9 @@ it.each([
   ['forgets the pause of a tab at a log-out', 'ready', false, (anna) => anna.app.login.logOut()],
 ] as const satisfies readonly (readonly [string, string, boolean, (anna: VirtualPerformer) => void])[])(
   '%s',
-  async (_title, status, sharedPause, leave) => {
+  async (_title, status, devices, leave) => {
     const anna = createVirtualPerformer({
-      make: ({ deps }) => createPerformerApp({ ...deps, settings: { ...deps.settings, sharedPause } }),
+      make: ({ deps }) => createPerformerApp({ ...deps, settings: { ...deps.settings, devices } }),
     });
     await anna.logsIn();
     anna.app.services.toggle('cam');

@@ -8,7 +8,7 @@ export const servicesCalls = {
   saveServices: defineCall({
     name: 'saveServices',
     purpose:
-      'Switches services on or off; only the flags that change are sent. Where the configuration has sharedPause, `remembered` has what a pause remembers, or null once work has resumed.',
+      'Switches services on or off; only the flags that change are sent. Where the configuration has devices, `remembered` has what a pause remembers, or null once work has resumed.',
     method: 'PUT',
     path: '/performer/performer_account/{id}/performer_services',
     origin: 'spec',

@@ -54,8 +54,8 @@ export interface AppSettings {
   readonly clientDetails: boolean;
   /** True when the platform keeps the list of missed requests of an account. */
   readonly missedRequests: boolean;
-  /** True when the platform keeps the pause of work, so that every device of the performer knows it. */
-  readonly sharedPause: boolean;
+  /** True when the platform knows the devices of a performer, and keeps the pause of work for all of them. */
+  readonly devices: boolean;
   /** True when the platform sends push messages. */
   readonly push: boolean;
 }

@@ -125,7 +125,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
   const services = createServicesController({
     api: deps.services,
     pauseMemory: deps.pauseMemory,
-    isPauseShared: deps.settings.sharedPause,
+    isPauseShared: deps.settings.devices,
     clock,
     log,
     announce: realtime.announce,

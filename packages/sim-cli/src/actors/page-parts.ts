@@ -80,7 +80,7 @@ export const createPageParts = (): PageParts => ({
     conversations: true,
     clientDetails: true,
     missedRequests: true,
-    sharedPause: true,
+    devices: true,
     push: false,
   },
 });

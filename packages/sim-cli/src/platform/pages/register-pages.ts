@@ -77,7 +77,6 @@ const ownFeatures = ({ isSpecificationOnly, hasAccountSecurity, hasServiceWorker
     earningsReport: isOn,
     conversations: isOn,
     clientDetails: isOn,
-    sharedPause: isOn,
     accountSecurity: isOn && hasAccountSecurity,
     devices: isOn && hasAccountSecurity,
     rememberDevice: isOn,

@@ -42,8 +42,6 @@ export const CONFIGURATION_MEANINGS: Readonly<Record<keyof Configuration, string
     '`true` where the platform lists the customers of an inbox (`GET performer_accounts/{id}/conversations`); absent or `false` where it lists messages alone, which are then grouped by customer page by page',
   clientDetails:
     '`true` where the platform groups and searches customers (`segment` and `search` of `GET performer_accounts/{id}/clients`), sums them by month (`…/clients/{clientId}/months`) and tells when one comes online (`…/clients/{clientId}/await`, event `clientonline`); absent or `false` where it does not',
-  sharedPause:
-    '`true` where the platform keeps the pause of work (`remembered` in the body of `PUT …/performer_services` and in the event `status_change`, the tag `WorkPaused:…` of the account), so that every device of the performer shows it and restores the same services; absent or `false` where it does not: the tab then keeps it',
   accountSecurity:
     '`true` where the platform answers the calls for the protection of the account (`…/security`) and asks for the second factor again before protected changes; absent or `false` where it does not: there is then no page *Security*',
   passwords:
@@ -59,7 +57,7 @@ export const CONFIGURATION_MEANINGS: Readonly<Record<keyof Configuration, string
   rememberDevice:
     '`true` where the platform remembers a device for 30 days by the performer’s choice (`remember` in the body of `POST auth/login`), which then needs no mailed code; absent or `false` where it does not',
   devices:
-    '`true` where the platform lists the devices that are logged in (`GET performer_accounts/{id}/security/devices`) and logs them out (`DELETE …/devices/{deviceId}`, `DELETE …/devices`); needs `accountSecurity`; absent or `false` where it does not: the page *Security* then has no list',
+    '`true` where the platform lists the devices that are logged in (`GET performer_accounts/{id}/security/devices`) and logs them out (`DELETE …/devices/{deviceId}`, `DELETE …/devices`), which needs `accountSecurity`, and keeps the pause of work for all of them (`remembered` in the body of `PUT …/performer_services` and in the event `status_change`, the tag `WorkPaused:…` of the account); absent or `false` where it does not: the page *Security* then has no list, and the tab keeps the pause',
   missedRequests:
     '`true` where the platform keeps the requests that did not become a session (`GET performer_accounts/{id}/missed_requests`), so that they are listed on every device of the account; absent or `false` where it does not: each browser then lists its own',
   push: '`true` where the platform sends push messages (`GET performer_accounts/{id}/push_key`, `PUT …/push_subscription`, `POST …/push_subscription/removal`), which needs `serviceWorker`; absent or `false` where it does not: the settings then have no such panel',

@@ -60,8 +60,6 @@ export const configurationWire = z.object({
   conversations: off,
   /** True where the platform searches and groups customers, sums them by month, and reports who comes online. */
   clientDetails: off,
-  /** True where the platform keeps the pause of work, so that every device of the performer knows it. */
-  sharedPause: off,
   /** True where the platform answers the calls for the protection of the account. */
   accountSecurity: off,
   /** True where the platform changes passwords, and resets forgotten ones by a mailed link. */
