@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 it('describes every key of /config.json on its page, and links to it', () => {
   const described = [...read('docs/configuration.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
   const source = read('packages/web/src/composition/configuration/configuration.wire.ts');
-  const keys = [...source.matchAll(/^ {2}(\w+): z\./gm)].map(([, key]) => key);
+  const keys = [...source.matchAll(/^ {2}(\w+): (?:z\.|off,|none,)/gm)].map(([, key]) => key);
   expect(keys.length).toBeGreaterThan(15);
   expect(described).toHaveLength(keys.length);
   expect(new Set(described)).toEqual(new Set(keys));

@@ -1,15 +1,8 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import { exhaustive, type Step, unchanged } from '../kernel/machine.ts';
+import { isSameJson } from '../kernel/same-json.ts';
 import type { AccountErrorCode } from './account-api.port.ts';
-import {
-  DEFAULT_SETTINGS,
-  isSameJson,
-  parseParts,
-  themeIn,
-  withParts,
-  type SettingsParts,
-  type ThemeChoice,
-} from './settings.ts';
+import { DEFAULT_SETTINGS, parseParts, themeIn, withParts, type SettingsParts, type ThemeChoice } from './settings.ts';
 
 const NO_PARTS: SettingsParts = {};
 

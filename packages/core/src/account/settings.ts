@@ -33,6 +33,3 @@ export const themeIn = ({ theme }: SettingsParts): ThemeChoice =>
 /** Writes some parts of the settings into their JSON text; all other parts stay. @spec §3 Performer account */
 export const withParts = (text: string, parts: SettingsParts): string =>
   JSON.stringify({ ...parseParts(text), ...parts });
-
-/** Compares two values as JSON. */
-export const isSameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,4 @@
 import { type Service, type ServiceChange, type ServiceFlags, SERVICES } from './service.ts';
-import type { ServicesState } from './services-state.ts';
 import { VIDEO_SERVICES, WEBCAM_SERVICES } from './services.constants.ts';
 
 /** Everything off: before the account is loaded and after log-out. @spec §3 performer_services */
@@ -63,10 +62,6 @@ export const needsCamera = (flags: ServiceFlags): boolean => videoServicesOn(fla
 
 /** Services that are on and by which a customer meets the performer live. @spec §3 Services */
 export const liveServicesOn = (flags: ServiceFlags): readonly Service[] => servicesOn(flags, WEBCAM_SERVICES);
-
-/** Checks whether a live service is on, or comes back when work resumes. @spec §4 Services status */
-export const hasLiveService = ({ flags, remembered }: Pick<ServicesState, 'flags' | 'remembered'>): boolean =>
-  isReachable(withServicesOn(flags, remembered));
 
 /** Checks whether a customer can send a request at all: some webcam service is on. @spec §3 Services */
 export const isReachable = (flags: ServiceFlags): boolean => liveServicesOn(flags).length > 0;

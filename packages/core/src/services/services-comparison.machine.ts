@@ -1,5 +1,5 @@
-import { isSameJson } from '../account/settings.ts';
 import { unchanged, type Step } from '../kernel/machine.ts';
+import { isSameJson } from '../kernel/same-json.ts';
 import { changedFlags, servicesIn } from './service-flags.ts';
 import type { Service, ServiceFlags } from './service.ts';
 import { servicesSave, type SaveEffect } from './services-save.machine.ts';

@@ -66,7 +66,10 @@ const loadWith = ({ pauseMemory, paused }: Kept, on: readonly Service[]) => {
     log: silentLog,
     announce: (event) => announced.push(event),
   });
-  services.load({ ...accountWith(on), tags: paused == null ? [] : [PAUSE_TAG + paused.join(',')] });
+  services.load({
+    ...accountWith(on),
+    tags: paused === undefined || paused === null ? [] : [PAUSE_TAG + paused.join(',')],
+  });
   const answer = async (with_: Answer): Promise<void> => {
     answers.shift()?.(with_);
     await settle();

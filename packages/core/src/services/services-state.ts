@@ -1,5 +1,5 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import { NO_SERVICES } from './service-flags.ts';
+import { isReachable, NO_SERVICES, withServicesOn } from './service-flags.ts';
 import { isService, type Service, type ServiceChange, type ServiceFlags } from './service.ts';
 import type { ServiceBlockCode } from './services.constants.ts';
 
@@ -115,3 +115,7 @@ export const pausedServicesIn = (tags: readonly string[]): readonly Service[] | 
   const tag = tags.find((each) => each.startsWith(PAUSE_TAG));
   return tag === undefined ? null : tag.slice(PAUSE_TAG.length).split(',').filter(isService);
 };
+
+/** Checks whether a live service is on, or comes back when work resumes. @spec §4 Services status */
+export const hasLiveService = ({ flags, remembered }: Pick<ServicesState, 'flags' | 'remembered'>): boolean =>
+  isReachable(withServicesOn(flags, remembered));

@@ -1,6 +1,5 @@
 import { action, autorun, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { isSameJson } from '@greenroom/core/account/settings';
 import {
   MAX_REPLIES,
   isKeptReply,
@@ -16,6 +15,7 @@ import {
   readBook,
   type ReplyOrder,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import { isSameJson } from '@greenroom/core/kernel/same-json';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { Mirror } from '../mobx/mirror.ts';

@@ -14,8 +14,7 @@ import {
 } from '@greenroom/core/my-day/first-steps';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { hasLiveService } from '@greenroom/core/services/service-flags';
-import type { ServicesState } from '@greenroom/core/services/services-state';
+import { hasLiveService, type ServicesState } from '@greenroom/core/services/services-state';
 import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
 import { Mirror } from '../mobx/mirror.ts';
 import type { FirstStepRow, FirstStepsModel } from './FirstSteps.tsx';

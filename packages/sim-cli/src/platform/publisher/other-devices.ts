@@ -1,5 +1,4 @@
 import type { PerformerCaller } from '../calls/handler.ts';
-import type { Logins } from '../login/logins.ts';
 import type { EventPublisher } from './event-publisher.ts';
 
 /** Tells the performer's devices other than the one that called, for a page that works says by itself what it did. */
@@ -10,7 +9,7 @@ export type NotifyOtherDevices = (
 ) => Promise<void>;
 
 interface Deps {
-  readonly logins: Pick<Logins, 'alive'>;
+  readonly logins: { readonly alive: (performerId: string) => Promise<readonly { readonly id: string }[]> };
   readonly publisher: Pick<EventPublisher, 'toLogin'>;
 }
 
