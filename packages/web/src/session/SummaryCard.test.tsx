@@ -71,9 +71,9 @@ it('lets chords, Tab and Escape pass while it takes no other key', async () => {
 });
 
 it.each([
-  ['done', 'Done', /^Enter saves it and closes this\./],
-  ['resumeWork', 'Resume work', /^Enter saves it and resumes work\./],
-  ['goReady', 'Go ready', /^Enter saves it and you go ready\./],
+  ['done', 'Done', / Enter saves it and closes this\./],
+  ['resumeWork', 'Resume work', / Enter saves it and resumes work\./],
+  ['goReady', 'Go ready', / Enter saves it and you go ready\./],
 ] as const)('says of the button and of Enter what they do: %s', async (step, name, help) => {
   await open({ step });
   await expect.element(page.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
