@@ -59,7 +59,7 @@ export const inSession = (page: Page, platform: TestPlatform, performerId: strin
   /** Reads how the session ended and puts the summary aside. */
   const readSummary = async (reason: string): Promise<void> => {
     await expect(summary).toContainText(reason);
-    await summary.getByRole('button', { name: 'Done' }).click();
+    await summary.getByRole('button', { name: /^(?:Done|Go ready)/ }).click();
     await expect(summary).toBeHidden();
   };
   return {

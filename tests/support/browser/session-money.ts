@@ -20,7 +20,8 @@ export const amountsAfter = async (performerPage: PerformerPage): Promise<readon
   await performerPage.goTo('/earnings/');
   const earnings = earningsOn(performerPage.page);
   await expect(earnings.total).toBeVisible();
-  const listed = sumOf((await earnings.allRows()).map((row) => row.at(-1) ?? ''));
-  expect(listed).toBe(await earnings.totalInCents());
-  return [inSummary, today, listed];
+  const listed = async (): Promise<number> => sumOf((await earnings.allRows()).map((row) => row.at(-1) ?? ''));
+  // The list comes after the total.
+  await expect.poll(async () => (await listed()) - (await earnings.totalInCents())).toBe(0);
+  return [inSummary, today, await listed()];
 };
