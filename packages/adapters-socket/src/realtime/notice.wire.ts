@@ -51,7 +51,7 @@ export const clientOnlineWire = z.pipe(
   z.transform(({ clientId, name }): RealtimeEvent => ({ type: 'customerOnline', clientId, name: name ?? '' })),
 );
 
-/** A moderator has decided; the event is ours, and what was decided is asked for. */
+/** Decision of a moderator, which the session check and the checklist bring. The event is ours. */
 export const reviewedWire = z.pipe(
   z.object({}),
   z.transform((): RealtimeEvent => ({ type: 'reviewed' })),

@@ -28,7 +28,7 @@ export interface AccountController {
   readonly watch: Watchable<AccountState>;
   /** Takes over the loaded account, and fetches the details. */
   readonly load: (account: PerformerAccount) => void;
-  /** Takes over settings that a session check brought, unless a choice is on its way. @spec §3 Performer account — settings */
+  /** Takes over the settings of a session check, unless a choice is being saved. @spec §3 Performer account — settings */
   readonly settingsChecked: (account: PerformerAccount) => void;
   /** Fetches details that may have changed beside the account, such as a phone number. */
   readonly refreshDetails: (id: PerformerId) => void;

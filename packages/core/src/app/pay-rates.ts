@@ -79,20 +79,28 @@ export interface PayRatesDeps {
   readonly performerId: () => PerformerId;
 }
 
+const ownPriceOf = (service: Service, prices: VipMinutePrices | undefined): CustomerCents | undefined =>
+  service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
+
 /**
  * Earnings per minute of a kind of session as the platform reports them; for VIP the share of the performer's own price, where the platform
  * sends that share.
  * @spec §3 Profile choices — VIP price
  */
-const ownPriceOf = (service: Service, prices: VipMinutePrices | undefined): CustomerCents | undefined =>
-  service === 'vipvideo' || service === 'vipcam' ? prices?.[service] : undefined;
 const reportedRate = (service: Service, { minute, share }: PayRates, prices: VipMinutePrices | undefined) => {
   const ownPrice = ownPriceOf(service, prices);
   return ownPrice === undefined || share === undefined ? minute.get(service) : shareOfPrice(ownPrice, share);
 };
-/** Earnings per minute without a price of the performer's own; unknown where there is one and the platform does not tell. */
-const siteRate = (service: Service, { minute, site }: PayRates, prices: VipMinutePrices | undefined) =>
-  site?.get(service) ?? (ownPriceOf(service, prices) === undefined ? minute.get(service) : undefined);
+
+/**
+ * Earnings per minute without a price of the performer's own. Where the platform does not send them apart, the rate is that of the site only
+ * if no own price stands behind it.
+ * @param prices undefined where they could not be read
+ */
+const siteRate = (service: Service, { minute, site }: PayRates, prices: VipMinutePrices | undefined) => {
+  const isOfSite = prices !== undefined && ownPriceOf(service, prices) === undefined;
+  return site?.get(service) ?? (isOfSite ? minute.get(service) : undefined);
+};
 
 type RateOf = (service: Service) => PayRate | undefined;
 const ratesBy = (rateOf: RateOf): MinuteRates =>
@@ -122,10 +130,7 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
     }
     const own = prices.ok ? prices.value : undefined;
     minutes.set(ratesBy((service) => reportedRate(service, told.value, own)));
-    // Prices that could not be read may hide behind a rate.
-    site.set(
-      ratesBy((service) => siteRate(service, prices.ok ? told.value : { ...told.value, minute: new Map() }, own)),
-    );
+    site.set(ratesBy((service) => siteRate(service, told.value, own)));
     share.set(told.value.share);
     for (const service of SESSION_SERVICES) {
       const perMinute = reportedRate(service, told.value, own);

@@ -90,7 +90,7 @@ export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
 export interface UnlistedPay {
   readonly amount: Cents;
   readonly isAbout: boolean;
-  /** The session is over, and the list is about to have it. */
+  /** True when the session has ended; the list gets it in a moment. */
   readonly isOver: boolean;
 }
 

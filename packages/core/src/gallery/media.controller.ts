@@ -19,7 +19,7 @@ export type SoldKinds = Readonly<Record<MediaKind, boolean>>;
 export interface MediaController {
   readonly galleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>>;
   readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
-  /** Kinds of which an approved paid item is sold; fetched when it is asked for. */
+  /** Kinds with an approved paid item; fetched by `load`. */
   readonly sold: QueryController<'sold', SoldKinds>;
   /** Opens the gallery of the photos, or of the videos. @spec §2 /profile/photos/, /profile/videos/ */
   readonly open: (kind: MediaKind) => void;

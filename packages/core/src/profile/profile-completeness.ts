@@ -14,7 +14,7 @@ export type MissingPart = (typeof COMPLETENESS)[number];
 
 type Known = Pick<PerformerAccount, 'age' | 'descriptions' | 'avatar' | 'phoneProfile' | 'performerStatus'>;
 
-/** Checks that a text is there for every site, and for one at least. */
+/** Checks that there is a site, and that none lacks the text. */
 const isWritten = ({ descriptions }: Known, textOf: (one: BrandDescription) => string): boolean =>
   descriptions.length > 0 && descriptions.every((one) => textOf(one) !== '');
 

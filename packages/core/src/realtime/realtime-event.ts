@@ -19,7 +19,7 @@ export type RealtimeEvent =
   | {
       readonly type: 'servicesChanged';
       readonly services: ServiceChange;
-      /** Services that a pause remembers, null when work is not paused; undefined where nothing is told of it. */
+      /** Services that a pause remembers, null when work is not paused; undefined where the event does not say. */
       readonly remembered?: readonly Service[] | null;
     }
   | {

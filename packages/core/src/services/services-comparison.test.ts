@@ -10,7 +10,7 @@ const PHONE_ON = withServicesOn(NO_SERVICES, ['phone']);
 const setUp = () => {
   const rig = setUpServices('phone');
   const flags = (): ServiceFlags => rig.state().flags;
-  return { ...rig, flags, checks: rig.services.accountChecked };
+  return { ...rig, flags, checks: (told: ServiceFlags) => rig.services.accountChecked(told, []) };
 };
 
 it('ignores a session check while no event may have been missed', () => {

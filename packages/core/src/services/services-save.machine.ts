@@ -15,7 +15,7 @@ export type SaveEvent =
   | {
       readonly type: 'serverChanged'; // from the platform
       readonly change: ServiceChange;
-      /** Services that a pause remembers, null when work is not paused; undefined where nothing is told of it. */
+      /** Services that a pause remembers, null when work is not paused; undefined where the platform does not say. */
       readonly remembered?: readonly Service[] | null | undefined;
     };
 

@@ -61,7 +61,7 @@ export interface ServicesController {
   /** An event could not be decoded: the flags are compared until a session check agrees. */
   readonly eventUnreadable: () => void;
   /** Compares flags and pause of a session check with the confirmed ones, where that is due. */
-  readonly accountChecked: (flags: ServiceFlags, tags?: readonly string[]) => void;
+  readonly accountChecked: (flags: ServiceFlags, tags: readonly string[]) => void;
   /** Adds a listener for a save whose outcome is not known. */
   readonly onUnsure: Emitter<void>['on'];
   /** Forgets the services to restore, so that the next login does not have them. */
@@ -151,7 +151,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     serverChanged: (change, remembered) => actor.send({ type: 'serverChanged', change, ...told(remembered) }),
     eventsMissed: () => actor.send({ type: 'eventsMissed' }),
     eventUnreadable: () => actor.send({ type: 'eventUnreadable' }),
-    accountChecked: (flags, tags = []) =>
+    accountChecked: (flags, tags) =>
       actor.send({ type: 'accountChecked', services: flags, ...told(pausedServicesIn(tags)) }),
     onUnsure: unsure.on,
     forgetPause: () => {

@@ -88,30 +88,19 @@ const endSession = (state: SessionMemory, isLost = false): SessionStep =>
  */
 const goOffline =
   (error?: 'session.connectionLost' | 'session.startFailed') =>
-  ({
-    calls,
-    lastEnd,
-    clientBlocked,
-    toBlock,
-    second,
-    queue,
-    early,
-    left,
-    awaited,
-    isPaused,
-  }: SessionMemory): SessionStep => ({
+  (state: SessionMemory): SessionStep => ({
     state: {
       ...IDLE_SESSION,
-      calls,
-      awaited: { ...IDLE_SESSION.awaited, current: awaited.current },
-      lastEnd,
-      clientBlocked,
-      toBlock,
-      second,
-      queue,
-      early,
-      left,
-      isPaused,
+      calls: state.calls,
+      awaited: { ...IDLE_SESSION.awaited, current: state.awaited.current },
+      lastEnd: state.lastEnd,
+      clientBlocked: state.clientBlocked,
+      toBlock: state.toBlock,
+      second: state.second,
+      queue: state.queue,
+      early: state.early,
+      left: state.left,
+      isPaused: state.isPaused,
       isFresh: false,
       isLookingBack: false,
       error,

@@ -4,7 +4,16 @@ import { NO_REQUEST } from './request.machine.ts';
 import { updateAsking, askCurrent, leftCustomerOf } from './session-asking.ts';
 import { finish, startClientTimer } from './session-connection.ts';
 import { blockAfterAll } from './session-ending.ts';
-import { causing, ignore, inTurn, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
+import {
+  causing,
+  ignore,
+  inTurn,
+  type SessionEventOf,
+  type Moment,
+  type SessionStep,
+  same,
+  type SessionPart,
+} from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { dropGoneQueued, enqueue, settleQueue } from './session-queue.ts';
 import { declineUnseen, isClosed, openMissed, announceRequest, renewRequest, turnAway } from './session-request.ts';
@@ -12,14 +21,11 @@ import { dropSecond, openSecond, settleSecond } from './session-second.ts';
 import { haveBothStarted, isBroadcasting, isPresent, isToBlock, type SessionMemory } from './session-state.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
-type Part = (state: SessionMemory) => SessionStep;
-
-const same: Part = (state) => ({ state, effects: [] });
 const ago = (now: Millis, since: Seconds): Millis => millis(now - secondsToMillis(since));
 
 /** Takes over the timers that the platform has started, also those whose event did not arrive. */
 const updateTimers =
-  ({ sinceStartTimer: start, sinceDeviceTimer: device }: CurrentSession, now: Millis): Part =>
+  ({ sinceStartTimer: start, sinceDeviceTimer: device }: CurrentSession, now: Millis): SessionPart =>
   (state) => {
     const timers = {
       platform: state.timers.platform || start !== undefined,
@@ -36,7 +42,7 @@ const updateTimers =
 
 /** Takes a session up where the platform has it: customer, streams, camera and timers. */
 const takeUp =
-  (session: CurrentSession, { now }: Moment): Part =>
+  (session: CurrentSession, { now }: Moment): SessionPart =>
   (state) => {
     const { client, streams, camera } = session;
     const wasAccepting = state.request.status !== 'none';
@@ -70,7 +76,7 @@ const takeUp =
 
 /** Ends the session that runs here and that the platform has ended without an event. @spec §4 Request flow — DISCONNECT */
 const endWhatIsOver =
-  ({ session, ended }: CurrentWork, at: Moment): Part =>
+  ({ session, ended }: CurrentWork, at: Moment): SessionPart =>
   (state) => {
     const { client, awaited, error } = state;
     if (client === undefined) return same(state);
@@ -87,7 +93,7 @@ const endWhatIsOver =
 
 /** Settles the request on screen: it was accepted, is gone, or waits although its acceptance failed. */
 const settleRequest =
-  ({ session, requests }: CurrentWork, at: Moment): Part =>
+  ({ session, requests }: CurrentWork, at: Moment): SessionPart =>
   (state) => {
     const { request, awaited } = state;
     if (request.status === 'none') return same(state);
@@ -105,7 +111,7 @@ const settleRequest =
 
 /** Drops a second request that is gone. */
 const dropGoneSecond =
-  ({ requests }: CurrentWork, at: Moment): Part =>
+  ({ requests }: CurrentWork, at: Moment): SessionPart =>
   (state) => {
     const { second } = state;
     const isGone = second !== undefined && !requests.some(({ client }) => client.id === second.client.id);
@@ -114,7 +120,7 @@ const dropGoneSecond =
 
 /** Settles a session that runs only on the platform: taken up, or ended there again. */
 const settleSession =
-  ({ session }: CurrentWork, at: Moment): Part =>
+  ({ session }: CurrentWork, at: Moment): SessionPart =>
   (state) => {
     if (session === undefined || session.client.id === state.client?.id) return same(state);
     const { client } = session;
@@ -126,7 +132,7 @@ const settleSession =
 
 /** Opens a request whose REQUEST was missed, or repeats a decline that did not arrive. */
 const settleWaiting =
-  (asked: CurrentRequest, at: Moment): Part =>
+  (asked: CurrentRequest, at: Moment): SessionPart =>
   (state) => {
     const { client, waiting } = asked;
     if (isPresent(state, client.id)) return renewRequest(client)(state);
@@ -152,13 +158,13 @@ const settleWaiting =
 
 /** Settles the requests that wait at the platform, oldest first. */
 const settleRequests =
-  ({ requests }: CurrentWork, at: Moment): Part =>
+  ({ requests }: CurrentWork, at: Moment): SessionPart =>
   (state) =>
     inTurn(state, ...requests.map((request) => settleWaiting(request, at)));
 
 /** Makes the ready status the same on both sides. */
 const settleReady =
-  ({ ready }: CurrentWork): Part =>
+  ({ ready }: CurrentWork): SessionPart =>
   (state) => {
     const isOnline = isBroadcasting(state);
     if (isOnline && !ready) return causing({ type: 'reportReady' })(state);
@@ -168,7 +174,7 @@ const settleReady =
 
 /** Shows the state that the page before this one left: the end of its session, or that it was ready. */
 const restoreFormerState =
-  ({ ended, wasReady }: CurrentWork): Part =>
+  ({ ended, wasReady }: CurrentWork): SessionPart =>
   (state) => {
     if (!state.isFresh || state.status !== 'idle') return same(state);
     return { state: { ...state, isFresh: false, wasReady, lastEnd: ended ?? state.lastEnd }, effects: [] };

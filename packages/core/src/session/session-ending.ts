@@ -54,7 +54,7 @@ const hasFailedToBlock = (state: SessionMemory): boolean =>
 /**
  * Reports the end of a session to the platform, and repeats it while there is no answer; nothing waits for that. A customer who was to be
  * blocked is blocked by it.
- * @param isLost true when the session ended because this page lost its connection, which the customer is told
+ * @param isLost true when the session ended because this page lost its connection; the customer gets that as the reason
  * @spec §7 POST session/end
  */
 export const reportEnd = (state: SessionMemory, isLost = false): SessionStep => {

@@ -136,6 +136,11 @@ export type SessionEffect =
 
 export type SessionStep = Step<SessionMemory, SessionEffect>;
 
+/** A part of a step, which goes on from the state that the part before it left. */
+export type SessionPart = (state: SessionMemory) => SessionStep;
+
+export const same: SessionPart = (state) => ({ state, effects: [] });
+
 /** Changes nothing, and writes the reason to the log. */
 export const ignore = (state: SessionMemory, event: SessionEvent, why: string): SessionStep => ({
   state,
@@ -143,10 +148,7 @@ export const ignore = (state: SessionMemory, event: SessionEvent, why: string): 
 });
 
 /** One thing after the other, as a single step. */
-export const inTurn = (
-  state: SessionMemory,
-  ...parts: readonly ((state: SessionMemory) => SessionStep)[]
-): SessionStep => {
+export const inTurn = (state: SessionMemory, ...parts: readonly SessionPart[]): SessionStep => {
   let current = state;
   const effects: SessionEffect[] = [];
   for (const part of parts) {

@@ -3,14 +3,18 @@ import { elapsed, millisToSeconds, seconds, type Millis } from '../kernel/units.
 import type { ClientData } from './client-data.ts';
 import type { CurrentWork } from './current-work.ts';
 import { sendAway } from './session-asking.ts';
-import { causing, inTurn, type Moment, type SessionEventOf, type SessionStep } from './session-event.ts';
+import {
+  causing,
+  inTurn,
+  type Moment,
+  type SessionEventOf,
+  type SessionStep,
+  same,
+  type SessionPart,
+} from './session-event.ts';
 import { openMissed } from './session-request.ts';
 import { openSecond } from './session-second.ts';
 import { isBroadcasting, isPresent, isToBlock, type QueuedRequest, type SessionMemory } from './session-state.ts';
-
-type Part = (state: SessionMemory) => SessionStep;
-
-const same: Part = (state) => ({ state, effects: [] });
 
 /** Greatest length of the queue. Further requests are only listed as missed. The number is our choice. */
 const MAX_QUEUE = 20;
@@ -26,7 +30,7 @@ export const leaveQueue = (state: SessionMemory, id: ClientId): SessionMemory =>
 
 /** Adds a request that could not be opened to the end of the queue. @spec §4 Request flow — REQUEST while one is pending */
 export const enqueue =
-  (client: ClientData, askedAt: Millis): Part =>
+  (client: ClientData, askedAt: Millis): SessionPart =>
   (state) => {
     const isOpen = isBroadcasting(state) && !isPresent(state, client.id) && !isToBlock(state, client.id);
     if (!isOpen || state.queue.length >= MAX_QUEUE) return same(state);
@@ -44,7 +48,7 @@ export const declineQueued = (state: SessionMemory, { clientId, at }: SessionEve
 
 /** Removes the requests that do not wait at the platform any more. */
 export const dropGoneQueued =
-  ({ requests }: CurrentWork): Part =>
+  ({ requests }: CurrentWork): SessionPart =>
   (state) => {
     const queue = state.queue.filter((queued) => requests.some(({ client }) => client.id === queued.client.id));
     return queue.length === state.queue.length ? same(state) : { state: { ...state, queue }, effects: [] };
@@ -52,7 +56,7 @@ export const dropGoneQueued =
 
 /** Declines all who wait. */
 const emptyQueue =
-  ({ now }: Moment): Part =>
+  ({ now }: Moment): SessionPart =>
   (state) =>
     inTurn(
       { ...state, queue: [] },
@@ -65,7 +69,7 @@ const emptyQueue =
 
 /** Opens a request of the queue; it is no missed one any more. */
 const open =
-  ({ client, askedAt }: QueuedRequest, at: Moment): Part =>
+  ({ client, askedAt }: QueuedRequest, at: Moment): SessionPart =>
   (state) =>
     inTurn(
       leaveQueue(state, client.id),
@@ -78,7 +82,7 @@ const open =
  * the end of work all are declined.
  */
 export const settleQueue =
-  (at: Moment): Part =>
+  (at: Moment): SessionPart =>
   (state) => {
     const [first] = state.queue;
     if (first === undefined) return same(state);

@@ -4,7 +4,15 @@ import type { MissedWhy } from './missed-request.ts';
 import { declineAsking } from './session-asking.ts';
 import { finish } from './session-connection.ts';
 import { clickEnd } from './session-ending.ts';
-import { causing, ignore, inTurn, type SessionEventOf, type Moment, type SessionStep } from './session-event.ts';
+import {
+  causing,
+  ignore,
+  inTurn,
+  type SessionEventOf,
+  type Moment,
+  type SessionStep,
+  type SessionPart,
+} from './session-event.ts';
 import { showSeconds, updateJoin } from './session-join.ts';
 import { countReceived, onRequest, recordMissed, announceRequest } from './session-request.ts';
 import {
@@ -16,8 +24,6 @@ import {
   type SessionMemory,
 } from './session-state.ts';
 import { JOIN_TIMEOUT, SECOND_WAITS } from './session.constants.ts';
-
-type Part = (state: SessionMemory) => SessionStep;
 
 /** Checks whether a REQUEST opens as the card of a second customer: during a session, while no other one waits. @spec §4 Request flow */
 export const opensAsSecond = (
@@ -32,7 +38,7 @@ export const opensAsSecond = (
 export const isSecond = ({ second }: SessionMemory, id: ClientData['id']): boolean => second?.client.id === id;
 
 export const openSecond =
-  (client: ClientData, askedAt: Millis, { now }: Moment): Part =>
+  (client: ClientData, askedAt: Millis, { now }: Moment): SessionPart =>
   (state) =>
     inTurn(
       {
@@ -55,7 +61,7 @@ export const openSecond =
 
 /** Takes the card away and lists the request as missed. */
 export const dropSecond =
-  (why: MissedWhy, at: Moment): Part =>
+  (why: MissedWhy, at: Moment): SessionPart =>
   (state) => {
     const { second } = state;
     if (second === undefined) return { state, effects: [] };
@@ -90,7 +96,7 @@ export const onSecondCamera = (state: SessionMemory, event: SessionEventOf<'clie
 
 /** Kept pending: only the 59 s of START_TIMER may still end it. */
 const keep =
-  (second: SecondRequest, choice: Exclude<SecondChoice, 'none'>, { now }: Moment): Part =>
+  (second: SecondRequest, choice: Exclude<SecondChoice, 'none'>, { now }: Moment): SessionPart =>
   (state) => {
     const runs = second.timers.platform;
     return inTurn(
@@ -105,18 +111,18 @@ const keep =
   };
 
 const lapse =
-  ({ client }: SecondRequest, at: Moment): Part =>
+  ({ client }: SecondRequest, at: Moment): SessionPart =>
   (state) =>
     inTurn(state, causing({ type: 'reportTimeout', client }), dropSecond('busy', at));
 
 const decline =
-  ({ client }: SecondRequest, at: Moment): Part =>
+  ({ client }: SecondRequest, at: Moment): SessionPart =>
   (state) =>
     inTurn(state, causing({ type: 'notifyCustomer', client, answer: 'declined' }), dropSecond('declined', at));
 
 /** A choice after the time is over is too late, also when the timer fires late. */
 const choosing =
-  (second: SecondRequest, at: Moment, ...parts: readonly Part[]): Part =>
+  (second: SecondRequest, at: Moment, ...parts: readonly SessionPart[]): SessionPart =>
   (state) =>
     second.until !== undefined && at.now >= second.until ? lapse(second, at)(state) : inTurn(state, ...parts);
 
@@ -161,7 +167,7 @@ export const declineBlocked = (state: SessionMemory, event: SessionEventOf<'cust
 
 /** The session is over: the customer who waits becomes the request, accepted at once where that was chosen. */
 const becomeRequest =
-  ({ client, askedAt, choice, timers, clientCam, until }: SecondRequest, at: Moment): Part =>
+  ({ client, askedAt, choice, timers, clientCam, until }: SecondRequest, at: Moment): SessionPart =>
   (state) => {
     const { now } = at;
     const runs = timers.platform && !haveBothStarted(timers) && until !== undefined;
@@ -183,7 +189,7 @@ const becomeRequest =
 
 /** Settles the second request after each step: it waits only while a session runs. */
 export const settleSecond =
-  (at: Moment): Part =>
+  (at: Moment): SessionPart =>
   (state) => {
     const { second, status } = state;
     if (second === undefined || status === 'connected') return { state, effects: [] };
