@@ -7,7 +7,7 @@
  */
 const VOCABULARY = [
   'formatting/[^/]+',
-  'account/performer-account(\\.fake)?',
+  'account/performer-account',
   'localisation/language',
   'services/service',
   'services/service-flags',
@@ -58,9 +58,9 @@ export default {
     },
     {
       name: 'core-tests-stay-pure',
-      comment: 'A rule is tested with the virtual clock and fake ports, never with an adapter.',
+      comment: 'A rule is tested with the virtual clock and fakes of ports, never with an adapter.',
       severity: 'error',
-      from: { path: `^packages/core/src/.+${TESTS}` },
+      from: { path: `^packages/core/(src/.+${TESTS}|testing/)` },
       to: { path: '^packages/', pathNot: '^packages/core/' },
     },
     {

@@ -3,7 +3,11 @@ import { CALLS, type CallName } from '@greenroom/adapters-http/calls';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import { asleepBetween, createThrottledClock, type Throttle } from '@greenroom/core/realtime/throttled-clock.fake';
+import {
+  asleepBetween,
+  createThrottledClock,
+  type Throttle,
+} from '@greenroom/core/testing/realtime/throttled-clock.fake';
 import { createVirtualPerformer } from '../support/virtual-performer.ts';
 
 const SECOND = 1_000;

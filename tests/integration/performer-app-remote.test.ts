@@ -6,7 +6,7 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
 import { createRealtimeController } from '@greenroom/core/realtime/realtime.controller';
 import { createCameraController } from '@greenroom/core/session/video/camera.controller';
-import { createDevices } from '@greenroom/core/session/video/media-devices.fake';
+import { createDevices } from '@greenroom/core/testing/session/video/media-devices.fake';
 import { createCallGate, createCookieJar } from '@greenroom/sim-cli/compositions/virtual/in-process-fetch';
 import { openVirtualPage } from '@greenroom/sim-cli/compositions/virtual/virtual-page';
 import { createVirtualPerformer, MARK, VICTOR, type VirtualPerformer } from '../support/virtual-performer.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES } from '@greenroom/core/registration/registration';
-import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
+import { TYPED_REGISTRATION } from '@greenroom/core/testing/registration/registration.fake';
 import { DEFAULT_RULE_SET } from '@greenroom/core/toys/rules/toy-rule-set';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';

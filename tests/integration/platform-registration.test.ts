@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
-import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
+import { TYPED_REGISTRATION } from '@greenroom/core/testing/registration/registration.fake';
 import { CUT_OFF, FILES_THAT_LIE, hugeClaim, turnedPhoto } from '../support/media/media-files.ts';
 import { png } from '../support/media/pictures.ts';
 import { startPlatformHere } from '../support/platform-here.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestClient } from '@greenroom/adapters-http/http/test-client.fake';
 import { createRegistrationApi } from '@greenroom/adapters-http/registration/registration-api.http';
 import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
-import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
+import { TYPED_REGISTRATION } from '@greenroom/core/testing/registration/registration.fake';
 import { png } from '../media/pictures.ts';
 import { failure, type Act } from './kill-ledger.ts';
 

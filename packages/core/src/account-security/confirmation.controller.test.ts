@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { type CallFailure, err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { createConfirmationController } from './confirmation.controller.ts';
 import type { PasskeyDevice } from './passkey-device.port.ts';
 import type { SecurityApi } from './security-api.port.ts';

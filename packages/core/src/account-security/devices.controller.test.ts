@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { done, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { createDevicesController } from './devices.controller.ts';
 
 const setUp = () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { createVerificationController } from './verification.controller.ts';
 
 /** Sends a picture of the face, which fails so. @returns number of the forced log-outs, and the error */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import { done, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../login/performer-status-state.ts';
 import type { PersonalDataApi } from '../personal-data/personal-data-api.port.ts';
 import { WIDEST_AGE } from '../profile/age.ts';

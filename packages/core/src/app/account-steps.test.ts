@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
 import type { Approval, PerformerAccount } from '../account/performer-account.ts';
 import { createValue } from '../kernel/machine.ts';
 import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { customer } from '../../testing/session/session-rig.fake.ts';
 import type { AccountState } from '../account/account.controller.ts';
 import { createValue } from '../kernel/machine.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
 import { NO_OWNER, type ServicesState } from '../services/services-state.ts';
-import { customer } from '../session/session-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { availabilityStatus, createAvailability, nextStep, stepAfterSession } from './availability.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
+import { approvedGroups, OPEN_SETTINGS, photoItem } from '../../testing/gallery/media-item.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { createFormController } from '../forms/form.controller.ts';
 import { createGalleryController } from '../gallery/gallery.controller.ts';
-import { approvedGroups, OPEN_SETTINGS, photoItem } from '../gallery/media-item.fake.ts';
 import { NO_GROUPS } from '../gallery/media-item.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import type { LogFields } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-info.ts';
 import { ERROR_LITERALS } from './error-literals.ts';

@@ -1,11 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { createMissedMemory, NO_ACCOUNT_LIST } from '../../testing/missed-requests/missed-memory.fake.ts';
+import {
+  ANNA,
+  customer,
+  currentSession,
+  NOTHING_GOES_ON,
+  setUpSession,
+} from '../../testing/session/session-rig.fake.ts';
 import { elapsed, millisToSeconds, type Millis } from '../kernel/units.ts';
-import { createMissedMemory, NO_ACCOUNT_LIST } from '../missed-requests/missed-memory.fake.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { customersOf } from '../session/session-memory.ts';
-import { ANNA, customer, currentSession, NOTHING_GOES_ON, setUpSession } from '../session/session-rig.fake.ts';
 
 const CUSTOMERS = [customer('mark'), customer('bob')];
 

@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { clientId } from '../kernel/ids.ts';
-import { millis, seconds } from '../kernel/units.ts';
 import {
   askedBy,
   askingMeanwhile,
@@ -9,7 +7,9 @@ import {
   IDLE,
   MARK,
   READY,
-} from '../session/session-state.fake.ts';
+} from '../../testing/session/session-state.fake.ts';
+import { clientId } from '../kernel/ids.ts';
+import { millis, seconds } from '../kernel/units.ts';
 import type { SessionState } from '../session/session-state.ts';
 import {
   NO_NOTIFICATION_ANSWER,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { createPendingBlocks } from '../../testing/session/pending-blocks.fake.ts';
+import { ANNA, customer, NOTHING_GOES_ON } from '../../testing/session/session-rig.fake.ts';
 import { createAlertsController } from '../alerts/alerts.controller.ts';
 import { clientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { done, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { CurrentWork } from '../session/current-work.ts';
-import { createPendingBlocks } from '../session/pending-blocks.fake.ts';
-import { ANNA, customer, NOTHING_GOES_ON } from '../session/session-rig.fake.ts';
 import { createSessionController } from '../session/session.controller.ts';
 import { createNotificationAnswers } from './notification-answer.ts';
 

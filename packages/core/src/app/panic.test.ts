@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import { ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
 import { createCameraController } from '../session/video/camera.controller.ts';
 import type { CaptureRequest } from '../session/video/media-devices.port.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import { err } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../login/performer-status-state.ts';
 import { createPasswordChange } from './password-change.ts';
 

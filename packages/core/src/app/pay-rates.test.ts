@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import type { EarningsItem, PayRates } from '../earnings/earnings.ts';
 import { clientId, performerId, sessionId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { cents, customerCents, percent, seconds, type CustomerCents, type Seconds } from '../kernel/units.ts';
 import { createPayRatesController, ownPriceLoss } from './pay-rates.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.fake.ts';
-import { customer, ANNA } from '../session/session-rig.fake.ts';
-import { meetMark, setUpVideo } from './performer-video-rig.fake.ts';
+import { meetMark, setUpVideo } from '../../testing/app/performer-video-rig.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { customer, ANNA } from '../../testing/session/session-rig.fake.ts';
 
 it('goes ready with the camera on, and reports it to the platform once the picture is live', async () => {
   const { goReady, state, devices, out, broadcasts } = setUpVideo('cam');

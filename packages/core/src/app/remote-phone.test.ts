@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { ANNA } from '../../testing/session/session-rig.fake.ts';
 import { createEmitter } from '../kernel/emitter.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { done, ok } from '../kernel/result.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
-import { ANNA } from '../session/session-rig.fake.ts';
 import { createRemotePhone } from './remote-phone.ts';
 
 /** A paired phone whose socket is open or not. */

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import {
+  BEFORE_MIDNIGHT,
+  EVENING,
+  MARK,
+  RATE,
+  setUpMeter as setUp,
+  SO_FAR,
+} from '../../testing/app/session-meter-rig.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { type CallFailure, NETWORK_TIMED_OUT } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { cents, seconds } from '../kernel/units.ts';
-import { BEFORE_MIDNIGHT, EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
 
 const requestOf = (more: object) =>
   ({ status: 'pending', client: MARK, accepting: false, error: undefined, ...more }) as never;

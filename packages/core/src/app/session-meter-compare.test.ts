@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { setUpMeter as setUp, SO_FAR } from '../../testing/app/session-meter-rig.fake.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
 import { cents, seconds } from '../kernel/units.ts';
-import { setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
 
 it('agrees with the platform one comparison after an end that nothing reported, and counts no session twice', async () => {
   const { dayIs, end, meter, money, pass, platformSays, start, talk, todayAsked } = setUp();

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
+import {
+  BEFORE_MIDNIGHT,
+  EVENING,
+  MARK,
+  setUpMeter as setUp,
+  SO_FAR,
+} from '../../testing/app/session-meter-rig.fake.ts';
 import { dayOf } from '../formatting/dates.ts';
 import { seconds, cents } from '../kernel/units.ts';
-import { BEFORE_MIDNIGHT, EVENING, MARK, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
 
 it('shows a new day from midnight in Amsterdam on, and asks for what it has brought', async () => {
   const { dayIs, money, pass, todayAsked } = setUp(BEFORE_MIDNIGHT);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from '../../testing/app/session-meter-rig.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { tipId } from '../kernel/ids.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { cents, credits, seconds } from '../kernel/units.ts';
-import { EVENING, MARK, RATE, setUpMeter as setUp, SO_FAR } from './session-meter-rig.fake.ts';
 import { PAID_WITHOUT_CONNECTION } from './session-money.ts';
 
 it('counts time and tips apart, and both into today: 252 s at 92 cents a minute and 12 credits', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { firstDue, type UrgentAction, type VerificationApi } from '../account/verification-api.port.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import { type CallFailure, done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
 import { createModalsController } from '../navigation/modals.machine.ts';
 import type { PerformerApp } from './performer-app.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createPauseMemory } from '../../testing/services/pause-memory.fake.ts';
+import { setUpServices } from '../../testing/services/services-rig.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import { createPauseMemory } from '../services/pause-memory.fake.ts';
-import { setUpServices } from '../services/services-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { connectRows } from './wiring/row.ts';
 import { breakRows } from './wiring/services-rows.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { createBlockedWordsController } from './blocked-words.controller.ts';
 import type { BlockedWord } from './blocked-words.ts';
 

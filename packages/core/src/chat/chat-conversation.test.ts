@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
+import {
+  BOB,
+  lineOf,
+  MARK,
+  REFUSED,
+  setUpChat,
+  setUpConversation,
+  UNREACHABLE,
+} from '../../testing/chat/chat-rig.fake.ts';
 import { done, ok } from '../kernel/result.ts';
-import { BOB, lineOf, MARK, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
 
 const lines = (count: number, from = 0) => Array.from({ length: count }, (_, index) => lineOf(`m${from + index}`));
 

@@ -1,10 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import {
+  BOB,
+  lineOf,
+  MARK,
+  NOON,
+  setUpChat,
+  setUpConversation,
+  UNREACHABLE,
+} from '../../testing/chat/chat-rig.fake.ts';
 import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import { mergeHistory } from './chat-history.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { BOB, lineOf, MARK, NOON, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
 
 const HOUR = 3_600;
 const yesterday = (id: string): ChatMessage => ({ ...lineOf(id), date: seconds(NOON - 24 * HOUR) });

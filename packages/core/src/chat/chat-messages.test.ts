@@ -1,9 +1,18 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import {
+  ANNA,
+  lineOf,
+  MARK,
+  NOON,
+  REFUSED,
+  setUpChat,
+  setUpConversation,
+  UNREACHABLE,
+} from '../../testing/chat/chat-rig.fake.ts';
 import { tipId } from '../kernel/ids.ts';
 import { done } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
-import { ANNA, lineOf, MARK, NOON, REFUSED, setUpChat, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
 
 it('shows an own message as pending until the platform has it', async () => {
   const { write, shown, answerSend, sent, state } = await setUpConversation();

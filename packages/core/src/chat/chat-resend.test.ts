@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { BOB, lineOf, MARK, REFUSED, setUpConversation, UNREACHABLE } from '../../testing/chat/chat-rig.fake.ts';
 import { done, err, ok } from '../kernel/result.ts';
-import { BOB, lineOf, MARK, REFUSED, setUpConversation, UNREACHABLE } from './chat-rig.fake.ts';
 import { hasWaitingLine } from './chat-state.ts';
 
 it('sends a line without an answer again every 10 s with the same id, 4 times in all', async () => {

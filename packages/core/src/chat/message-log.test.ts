@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { lineOf } from '../../testing/chat/chat-rig.fake.ts';
 import { messageId } from '../kernel/ids.ts';
 import { seconds } from '../kernel/units.ts';
 import type { ChatMessage } from './chat-message.ts';
-import { lineOf } from './chat-rig.fake.ts';
 import { EMPTY_LOG, mergedLog, messageLog, placeTimedNotes, type GrowingLog } from './message-log.ts';
 
 const lines = (count: number) => Array.from({ length: count }, (_, index) => lineOf(`m${index}`));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { ANNA, BOB, MARK, setUpChat, setUpConversation } from '../../testing/chat/chat-rig.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { ANNA, BOB, MARK, setUpChat, setUpConversation } from './chat-rig.fake.ts';
 
 it('sends the customer a typing event at most once every 3 s', async () => {
   const { chat, pass, announced } = await setUpConversation();

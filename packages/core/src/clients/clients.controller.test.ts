@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { clientId, performerId, type ClientId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { createQuery } from '../kernel/query.controller.ts';
 import { done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { cents, millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { retryCaller } from './caller-retry.ts';

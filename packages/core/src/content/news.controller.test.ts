@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
 import type { ContentApi } from './content-api.port.ts';
 import { createNewsController } from './news.controller.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { err, NETWORK_FAILED } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
 import type { EarningsReportApi } from './earnings-api.port.ts';
 import { createEarningsReportController } from './earnings-report.controller.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { clientId, performerId, sessionId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, err, NETWORK_TIMED_OUT, ok, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { cents, seconds, type Seconds } from '../kernel/units.ts';
 import type { EarningsApi } from './earnings-api.port.ts';
 import type { EarningsQuery } from './earnings-period.ts';

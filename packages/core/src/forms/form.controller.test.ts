@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { type CallFailure, err, ok, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { atMost, problemsOf, required, type FormValues } from './field-rule.ts';
 import { createFormController } from './form.controller.ts';
 

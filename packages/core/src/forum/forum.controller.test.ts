@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
+import { createDraftsRig } from '../../testing/kernel/drafts-rig.fake.ts';
 import { done, err, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import type { ForumApi, NewPost } from './forum-api.port.ts';
 import { createForumController } from './forum.controller.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { OPEN_SETTINGS, photoItem } from '../../testing/gallery/media-item.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi } from './media-api.port.ts';
-import { OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
 import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 
 const POLL = millis(15_000);

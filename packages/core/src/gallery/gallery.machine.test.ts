@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { approvedGroups, OPEN_SETTINGS, photoItem } from '../../testing/gallery/media-item.fake.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import { credits } from '../kernel/units.ts';
 import { emptyGallery, gallery, type GalleryEvent, type GalleryState, type MediaAct } from './gallery.machine.ts';
-import { approvedGroups, OPEN_SETTINGS, photoItem } from './media-item.fake.ts';
 import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import type { MediaLibrary } from './paid-media.ts';
 

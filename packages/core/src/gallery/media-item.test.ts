@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { approvedGroups, photoItem } from '../../testing/gallery/media-item.fake.ts';
 import { mediaId } from '../kernel/ids.ts';
-import { approvedGroups, photoItem } from './media-item.fake.ts';
 import { appendMedia, hasMore, isWaiting, NO_GROUPS, swapMedia } from './media-item.ts';
 
 const ids = (groups: ReturnType<typeof approvedGroups>): readonly string[] => groups.approved.items.map(({ id }) => id);

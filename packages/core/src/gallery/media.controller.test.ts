@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import type { MediaQuestion } from './media-api.port.ts';
 import { NO_GROUPS } from './media-item.ts';
 import { createMediaController, type MediaDeps } from './media.controller.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { OPEN_SETTINGS } from '../../testing/gallery/media-item.fake.ts';
 import { credits } from '../kernel/units.ts';
-import { OPEN_SETTINGS } from './media-item.fake.ts';
 import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import {
   MEDIA_RANKS,

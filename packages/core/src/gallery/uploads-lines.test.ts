@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { setUpUploads } from '../../testing/gallery/uploads-rig.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { bytes } from '../kernel/units.ts';
-import { setUpUploads } from './uploads-rig.fake.ts';
 
 it('lets a resumed upload wait while 2 are being sent, and resumes it where it stood', async () => {
   const { begin, uploads, first, phases, lines } = setUpUploads();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { PHOTO, setUpUploads, task } from '../../testing/gallery/uploads-rig.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { bytes } from '../kernel/units.ts';
-import { PHOTO, setUpUploads, task } from './uploads-rig.fake.ts';
 
 /** A page that was loaded again in the middle of an upload. */
 const reloaded = async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
+import { MARK, message, setUpInbox } from '../../testing/inbox/inbox-rig.fake.ts';
+import { createDraftsRig } from '../../testing/kernel/drafts-rig.fake.ts';
 import { clientId, messageId, type ClientId } from '../kernel/ids.ts';
 import { done, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
-import { MARK, message, setUpInbox } from './inbox-rig.fake.ts';
 import type { InboxController } from './inbox.controller.ts';
 
 const statusOf = (inbox: InboxController, client: ClientId) => inbox.sending.watch.state().get(client)?.status;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { EARLIER, EARLIEST, MARK, message, setUpInbox } from '../../testing/inbox/inbox-rig.fake.ts';
 import { clientId, messageId } from '../kernel/ids.ts';
 import { ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import { type InboxMessage, readInboxType, readSendRefusal } from './inbox-message.ts';
-import { EARLIER, EARLIEST, MARK, message, setUpInbox } from './inbox-rig.fake.ts';
 
 const FIRST_PAGE = { type: 'inbox', limit: 10, offset: 0, search: '' } as const;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { createCallQueue } from './call-queue.ts';
-import { settle } from './settle.fake.ts';
 
 it('begins a call at once where none runs, and the next one after it', async () => {
   const inOrder = createCallQueue();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { createKeyedMutation } from './keyed-mutation.controller.ts';
 import { silentLog } from './log.port.ts';
 import { type CallFailure, done, err, NETWORK_TIMED_OUT, type Result } from './result.ts';
-import { settle } from './settle.fake.ts';
 
 interface Letter {
   readonly to: 'anna' | 'mark';

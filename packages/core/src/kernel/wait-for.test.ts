@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { createValue, waitFor } from './machine.ts';
-import { settle } from './settle.fake.ts';
 
 it('resolves at once where the condition holds, else with the first state that fulfils it', async () => {
   const count = createValue(1);

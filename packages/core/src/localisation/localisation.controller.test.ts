@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, err, NETWORK_FAILED, ok, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import type { Language } from './language.ts';
 import type { Localisation } from './localisation-api.port.ts';
 import { createLocalisationController } from './localisation.controller.ts';

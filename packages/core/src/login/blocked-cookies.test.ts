@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { accountOf, INPUT, refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { done, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { accountOf, INPUT, refusal, setUpLogin } from './login-rig.fake.ts';
 
 it.each([
   ['refuses the check after it with 403', refusal(403, 'not_logged_in')],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { accountOf, refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { accountOf, refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('shows the login page without an error when no performer is logged in at the start', async () => {
   const { login, calls, state } = setUpLogin();

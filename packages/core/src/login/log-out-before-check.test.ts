@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { done, err, NETWORK_FAILED } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('logs out without a session check before the first one', async () => {
   const { login, calls, statuses, state, pass } = setUpLogin();

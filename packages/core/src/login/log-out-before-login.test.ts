@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { INPUT, refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { done, err, NETWORK_FAILED } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { INPUT, refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('drops a log-out that had to wait after a new login', async () => {
   const waiting = Promise.withResolvers<void>();

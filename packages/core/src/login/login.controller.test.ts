@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { accountOf, INPUT, refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { accountOf, INPUT, refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('logs in with ID and password, then with the code sent by sms', async () => {
   const { login, platform, attempts, calls, state } = setUpLogin();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { accountOf, refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { type CallFailure, done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { accountOf, refusal, setUpLogin } from './login-rig.fake.ts';
 
 const gateway = (status: number): CallFailure => ({ kind: 'gateway', status, message: '<html>' });
 const PORTAL: CallFailure = { kind: 'decode', status: 200, message: 'answer: HTML instead of JSON' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('drops the account of a check that was sent before a later one: what was saved in between is not in it', async () => {
   const { login, logIn, holdChecks, state } = setUpLogin();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 import { err } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { refusal, setUpLogin } from './login-rig.fake.ts';
 
 it('does nothing with a passkey that was cancelled, and lets the platform refuse one that failed', async () => {
   const { login, platform, attempts, state } = setUpLogin();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
 import { err, ok } from '../kernel/result.ts';
 import { UNKNOWN_IDENTITY, type PerformerStatusState } from './performer-status-state.ts';
 import { performerStatus } from './performer-status.machine.ts';

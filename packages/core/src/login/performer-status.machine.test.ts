@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
 import type { PerformerAccount, Role } from '../account/performer-account.ts';
 import { err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.fake.ts';
-import { refusal, setUpLogin } from './login-rig.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
 
 it.each([401, 403])('is out where a log-out is refused with %i and the session check too', async (status) => {
   const { clock, login, platform, calls, logIn, state } = setUpLogin();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
+import { createDraftsRig } from '../../testing/kernel/drafts-rig.fake.ts';
+import { MARK, MEMO, setUpMemos } from '../../testing/memos/memos-rig.fake.ts';
 import { clientId, memoId, performerId } from '../kernel/ids.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
-import { MARK, MEMO, setUpMemos } from './memos-rig.fake.ts';
 import { savingOf } from './memos.controller.ts';
 
 type Rig = ReturnType<typeof setUpMemos>;

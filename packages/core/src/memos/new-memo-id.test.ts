@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createDraftsRig } from '../kernel/drafts-rig.fake.ts';
+import { createDraftsRig } from '../../testing/kernel/drafts-rig.fake.ts';
+import { MARK, setUpMemos } from '../../testing/memos/memos-rig.fake.ts';
 import { NETWORK_TIMED_OUT } from '../kernel/result.ts';
-import { MARK, setUpMemos } from './memos-rig.fake.ts';
 
 it('saves a new memo again under the same id, also where its form was opened again, and another one under its own', async () => {
   const { memos, saved, refuse, settle } = setUpMemos();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { createMissedMemory, NO_ACCOUNT_LIST } from '../../testing/missed-requests/missed-memory.fake.ts';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { err, NETWORK_TIMED_OUT, ok, type AsyncResult } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
-import { createMissedMemory, NO_ACCOUNT_LIST } from './missed-memory.fake.ts';
 import { createMissedRequestsController } from './missed-requests.controller.ts';
 
 const ANNA = performerId('1001');

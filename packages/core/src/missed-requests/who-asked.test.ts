@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { BOB, customer } from '../../testing/session/session-rig.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { BOB, customer } from '../session/session-rig.fake.ts';
 import { whoAsked } from './who-asked.ts';
 
 const MARK = customer('mark');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, done, err, NETWORK_TIMED_OUT, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import type { Flag } from './flag.ts';
 import { createModerationController } from './moderation.controller.ts';
 

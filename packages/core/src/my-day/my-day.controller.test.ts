@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { createValue } from '../kernel/machine.ts';
 import { ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { cents, millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { MyDayApi } from './my-day-api.port.ts';

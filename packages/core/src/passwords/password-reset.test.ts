@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { done, err, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { createPasswordReset } from './password-reset.ts';
 import type { PasswordsApi } from './passwords-api.port.ts';
 

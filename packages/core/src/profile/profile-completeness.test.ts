@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
 import type { AccountProfile } from '../account/performer-account.ts';
 import { emptyFields, missingParts } from './profile-completeness.ts';
 

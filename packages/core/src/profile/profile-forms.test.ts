@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../account/performer-account.fake.ts';
+import { accountWith } from '../../testing/account/performer-account.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { WIDEST_AGE } from './age.ts';
 import type { ProfileApi } from './profile-api.port.ts';
 import { createProfileForms } from './profile-forms.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId, type PerformerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, NETWORK_FAILED, ok } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import type { Language } from '../localisation/language.ts';
 import type { PushApi } from './push-api.port.ts';
 import { FIRST_PUSH_CHOICES, FIRST_QUIET_HOURS, type PushChoices } from './push-choices.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createSimulatedSocket } from '../../testing/realtime/realtime-socket.fake.ts';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
@@ -9,7 +10,6 @@ import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RealtimeConnectionEvent } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
 import { NEVER_CONNECTED, statusOfPhase, type RealtimeConnection } from './realtime-phase.ts';
-import { createSimulatedSocket } from './realtime-socket.fake.ts';
 import { createRealtimeController } from './realtime.controller.ts';
 
 const TYPING: OutboundEvent = { event: 'typing', content: {}, receiverId: clientId('7'), receiverType: 'ROLE_CLIENT' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { AWAKE, createPageRig as setUp } from '../../testing/realtime/page-rig.fake.ts';
+import { asleepBetween } from '../../testing/realtime/throttled-clock.fake.ts';
 import { millis } from '../kernel/units.ts';
-import { AWAKE, createPageRig as setUp } from './page-rig.fake.ts';
-import { asleepBetween } from './throttled-clock.fake.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createPageRig as setUp } from '../../testing/realtime/page-rig.fake.ts';
+import { asleepBetween, hiddenFrom } from '../../testing/realtime/throttled-clock.fake.ts';
 import { millis } from '../kernel/units.ts';
-import { createPageRig as setUp } from './page-rig.fake.ts';
-import { asleepBetween, hiddenFrom } from './throttled-clock.fake.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

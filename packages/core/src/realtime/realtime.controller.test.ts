@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createSimulatedSocket } from '../../testing/realtime/realtime-socket.fake.ts';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { silentLog, type Log } from '../kernel/log.port.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
@@ -6,7 +7,6 @@ import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
-import { createSimulatedSocket } from './realtime-socket.fake.ts';
 import { createRealtimeController } from './realtime.controller.ts';
 
 const CREDENTIALS = { performerId: performerId('1001'), socketToken: 'secret' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createPageRig } from '../../testing/realtime/page-rig.fake.ts';
 import { performerId } from '../kernel/ids.ts';
-import { createPageRig } from './page-rig.fake.ts';
 
 const MINUTE = 60_000;
 const RENEWED = { performerId: performerId('1001'), socketToken: 'renewed' };

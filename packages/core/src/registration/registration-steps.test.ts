@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TYPED_REGISTRATION } from '../../testing/registration/registration.fake.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';
 import {
   firstOpenStep,
@@ -8,7 +9,6 @@ import {
   REGISTRATION_STEP,
   REGISTRATION_STEPS,
 } from './registration-steps.ts';
-import { TYPED_REGISTRATION } from './registration.fake.ts';
 import { NO_REGISTRATION, registrationProblems, type Registration } from './registration.ts';
 
 const COMPLETE = { ...TYPED_REGISTRATION, idFront: 'f1', idBack: 'f2', cardFront: 'f3', cardBack: 'f4' };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import type { FormValues } from '../forms/field-rule.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';
 import { shownInStep } from './registration-steps.ts';
 import { createRegistrationController } from './registration.controller.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { MARK_THERE, REMOTE_VIEW } from '../../testing/remote/remote-view.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { createActor } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RemoteAction } from './remote-signal.ts';
-import { MARK_THERE, REMOTE_VIEW } from './remote-view.fake.ts';
 import {
   remote,
   REMOTE_CHECKING,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { BROKEN, setUpServices, UNANSWERED } from '../../testing/services/services-rig.fake.ts';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
 import type { ServiceFlags } from './service.ts';
-import { BROKEN, setUpServices, UNANSWERED } from './services-rig.fake.ts';
 import { SAVE_DELAY } from './services.constants.ts';
 
 const PHONE_ON = withServicesOn(NO_SERVICES, ['phone']);

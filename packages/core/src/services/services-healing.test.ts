@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { BROKEN, setUpServices, UNANSWERED, type Answer } from '../../testing/services/services-rig.fake.ts';
 import { done } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
 import { SERVICES, type ServiceFlags } from './service.ts';
-import { BROKEN, setUpServices, UNANSWERED, type Answer } from './services-rig.fake.ts';
 import { PAUSED_SERVICES } from './services.constants.ts';
 
 it('shows what the platform has after any mixture of toggles, pauses and failures', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { createPauseMemory } from '../../testing/services/pause-memory.fake.ts';
+import { ANNA, BROKEN, loadServices, setUpServices } from '../../testing/services/services-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { createPauseMemory } from './pause-memory.fake.ts';
-import { ANNA, BROKEN, loadServices, setUpServices } from './services-rig.fake.ts';
 
 it('restores after a reload what a pause before it remembered', async () => {
   const before = setUpServices('cam', 'phone', 'sms');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { ANNA, BROKEN, setUpServices, UNANSWERED } from '../../testing/services/services-rig.fake.ts';
 import { done } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
-import { ANNA, BROKEN, setUpServices, UNANSWERED } from './services-rig.fake.ts';
 
 it('saves a toggle after 1000 ms, not before', () => {
   const { clock, services, saves, state } = setUpServices();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { BROKEN, setUpServices } from '../../testing/services/services-rig.fake.ts';
 import { done } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 import type { ServiceConditions } from './service-conditions.ts';
-import { BROKEN, setUpServices } from './services-rig.fake.ts';
 
 it('pauses at once, together with a toggle that was waiting', () => {
   const { services, saves, clock, state } = setUpServices('cam', 'phone');

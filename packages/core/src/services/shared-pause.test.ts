@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { ANNA, BROKEN, setUpServices, setUpShared } from '../../testing/services/services-rig.fake.ts';
 import { done } from '../kernel/result.ts';
 import { NO_SERVICES } from './service-flags.ts';
-import { ANNA, BROKEN, setUpServices, setUpShared } from './services-rig.fake.ts';
 
 it('tells the platform with a pause which services come back, and with resuming that it is over', async () => {
   const { services, saves, pauses, answer } = setUpShared(null, 'cam', 'chat', 'email');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { customer } from '../../testing/session/session-rig.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { NO_REQUEST, request, type RequestEvent, type RequestState } from './request.machine.ts';
-import { customer } from './session-rig.fake.ts';
 
 const MARK = customer('mark');
 const BOB = customer('bob');

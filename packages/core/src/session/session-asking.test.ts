@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { customer, NOTHING_GOES_ON, setUpSession } from '../../testing/session/session-rig.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { customer, NOTHING_GOES_ON, setUpSession } from './session-rig.fake.ts';
 
 const MARK = customer('mark');
 const BOB = customer('bob');

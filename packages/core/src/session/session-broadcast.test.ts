@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import {
+  ANNA,
+  customer,
+  setUpConnected,
+  setUpRequest,
+  setUpSession,
+  UNANSWERED,
+} from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { viewerCount } from './session-broadcast.ts';
-import { ANNA, customer, setUpConnected, setUpRequest, setUpSession, UNANSWERED } from './session-rig.fake.ts';
 
 it('requests the streams, then reports ready, and is active', async () => {
   const { session, calls, state, pass, kpis } = setUpSession();

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
+import {
+  ANNA,
+  customer,
+  NOON,
+  setUpConnected,
+  setUpRequest,
+  setUpSession,
+} from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import { ANNA, customer, NOON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
 import { END_REASONS } from './session-signal.ts';
 import { untilNextTick } from './session-state.ts';
 

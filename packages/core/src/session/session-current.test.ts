@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { seconds } from '../kernel/units.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import {
   ANNA,
   currentSession,
@@ -12,7 +10,9 @@ import {
   setUpRequest,
   setUpSession,
   UNANSWERED,
-} from './session-rig.fake.ts';
+} from '../../testing/session/session-rig.fake.ts';
+import { done } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
 
 const MARK = customer('mark');
 const BOB = customer('bob');

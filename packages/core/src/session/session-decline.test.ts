@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import {
+  ANNA,
+  BOB,
+  customer,
+  NOTHING_GOES_ON,
+  setUpRequest,
+  setUpSecond,
+} from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { ANNA, BOB, customer, NOTHING_GOES_ON, setUpRequest, setUpSecond } from './session-rig.fake.ts';
 
 const received = (content: object) => [
   {

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import {
+  ANNA,
+  customer,
+  NOTHING_GOES_ON,
+  setUpConnected,
+  UNANSWERED,
+  type SessionRig,
+} from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { ANNA, customer, NOTHING_GOES_ON, setUpConnected, UNANSWERED, type SessionRig } from './session-rig.fake.ts';
 
 /** Connected with Mark, and the platform has not taken the end of it. */
 const setUpStuck = async (blocked = false) => {

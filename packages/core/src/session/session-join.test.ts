@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { ANNA, customer, setUpRequest, UNANSWERED } from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
 import { millis, seconds } from '../kernel/units.ts';
-import { ANNA, customer, setUpRequest, UNANSWERED } from './session-rig.fake.ts';
 import { IDLE_SESSION } from './session-state.ts';
 import { session } from './session.machine.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.fake.ts';
-import { seconds } from '../kernel/units.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import {
   ANNA,
   customer,
@@ -9,7 +8,8 @@ import {
   setUpConnected,
   setUpRequest,
   setUpSession,
-} from './session-rig.fake.ts';
+} from '../../testing/session/session-rig.fake.ts';
+import { seconds } from '../kernel/units.ts';
 
 const BOB = customer('bob');
 

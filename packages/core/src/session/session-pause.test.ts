@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
+import {
+  BOB,
+  customer,
+  NOTHING_GOES_ON,
+  setUpConnected,
+  setUpRequest,
+  setUpSession,
+} from '../../testing/session/session-rig.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { BOB, customer, NOTHING_GOES_ON, setUpConnected, setUpRequest, setUpSession } from './session-rig.fake.ts';
 
 const MARK = customer('mark');
 const DECLINED = { content: { _stateChange: 'REJPERF', RESPONSE: false } };

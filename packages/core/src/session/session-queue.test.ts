@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import {
+  BOB,
+  currentSession,
+  customer,
+  NOTHING_GOES_ON,
+  setUpRequest,
+  setUpSecond,
+} from '../../testing/session/session-rig.fake.ts';
 import { seconds } from '../kernel/units.ts';
-import { BOB, currentSession, customer, NOTHING_GOES_ON, setUpRequest, setUpSecond } from './session-rig.fake.ts';
 
 const CARL = customer('carl');
 const DAVE = customer('dave');

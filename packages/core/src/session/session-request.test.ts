@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { customer, NOON, setUpRequest, setUpSession, UNANSWERED } from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { customer, NOON, setUpRequest, setUpSession, UNANSWERED } from './session-rig.fake.ts';
 
 it.each(['VIPVIDEO', 'VIDEO', 'VIDEOCALL'] as const)('shows a %s request while active', async (sessionType) => {
   const { goReady, asks, state, named, kpis } = setUpSession();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.fake.ts';
-import { seconds } from '../kernel/units.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
 import {
   ANNA,
   BOB,
@@ -9,7 +8,8 @@ import {
   setUpConnected,
   setUpSecond,
   type SessionRig,
-} from './session-rig.fake.ts';
+} from '../../testing/session/session-rig.fake.ts';
+import { seconds } from '../kernel/units.ts';
 
 const asking = (client = BOB, waiting = 4) => ({ client, waiting: seconds(waiting) });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { ANNA, BOB, customer, setUpConnected, setUpSecond } from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { settle } from '../kernel/settle.fake.ts';
-import { ANNA, BOB, customer, setUpConnected, setUpSecond } from './session-rig.fake.ts';
 
 const CARL = customer('carl');
 const told = (stateChange: string, response: boolean) => ({

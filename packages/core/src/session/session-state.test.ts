@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedBy, connectedWith, IDLE, MARK, READY } from './session-state.fake.ts';
+import { askedBy, connectedWith, IDLE, MARK, READY } from '../../testing/session/session-state.fake.ts';
 import { studioStage } from './session-state.ts';
 
 it.each([

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { customer } from '../../testing/session/session-rig.fake.ts';
+import { GRANT, setUpStream } from '../../testing/session/video/streaming-rig.fake.ts';
 import { createActor } from '../kernel/machine.ts';
-import { customer } from './session-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from './session-state.ts';
 import { connectStreams } from './session-streams.ts';
 import { grantedStream, reconnected } from './stream.ts';
-import { GRANT, setUpStream } from './video/streaming-rig.fake.ts';
 
 const OUTBOUND = grantedStream(GRANT);
 const INBOUND = grantedStream({ name: 'anna-in', token: 'q', server: 'media-2' });

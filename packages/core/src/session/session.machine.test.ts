@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { settle } from '../kernel/settle.fake.ts';
-import { customer, setUpSession, type SessionRig } from './session-rig.fake.ts';
+import { settle } from '../../testing/kernel/settle.fake.ts';
+import { customer, setUpSession, type SessionRig } from '../../testing/session/session-rig.fake.ts';
 
 const MARK = customer('mark');
 const BOB = customer('bob', 'VIPVIDEO');

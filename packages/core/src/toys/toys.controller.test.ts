@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { ANNA, reportOf, refusedWith, REFUSED_CALL, setUpToys } from '../../testing/toys/toys-rig.fake.ts';
 import { clientId, toyRuleId } from '../kernel/ids.ts';
 import { credits, seconds } from '../kernel/units.ts';
 import { defaultRuleSetFor } from './rules/toy-rule-set.ts';
-import { ANNA, reportOf, refusedWith, REFUSED_CALL, setUpToys } from './toys-rig.fake.ts';
 
 const connected = async () => {
   const rig = setUpToys();

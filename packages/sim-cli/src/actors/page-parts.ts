@@ -1,12 +1,12 @@
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { BrowserPage } from '@greenroom/core/app/page.port';
-import { createFontSizeMemory } from '@greenroom/core/chat/font-size-memory.fake';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { err } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import { createMissedMemory } from '@greenroom/core/missed-requests/missed-memory.fake';
-import { createPauseMemory } from '@greenroom/core/services/pause-memory.fake';
-import { createPendingBlocks } from '@greenroom/core/session/pending-blocks.fake';
+import { createFontSizeMemory } from '@greenroom/core/testing/chat/font-size-memory.fake';
+import { createMissedMemory } from '@greenroom/core/testing/missed-requests/missed-memory.fake';
+import { createPauseMemory } from '@greenroom/core/testing/services/pause-memory.fake';
+import { createPendingBlocks } from '@greenroom/core/testing/session/pending-blocks.fake';
 
 const createDrafts = (): DraftStore => {
   const drafts = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { AlertsController } from '@greenroom/core/alerts/alerts.controller'
 import { alertId, clientId, type ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds } from '@greenroom/core/kernel/units';
-import { MARK } from '@greenroom/core/session/session-state.fake';
+import { MARK } from '@greenroom/core/testing/session/session-state.fake';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
 import { NotificationCentreViewModel } from './notification-centre.view-model.ts';

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds } from '@greenroom/core/kernel/units';
-import { askedBy, askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import {
+  askedBy,
+  askingMeanwhile,
+  connectedWith,
+  MARK,
+  READY,
+} from '@greenroom/core/testing/session/session-state.fake';
 import { createAttention } from './attention.controller.ts';
 import type { AttentionText } from './attention.port.ts';
 

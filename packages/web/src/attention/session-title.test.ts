@@ -6,7 +6,7 @@ import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientId, messageId, performerId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds } from '@greenroom/core/kernel/units';
-import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
 import { createSessionTitle } from './session-title.ts';
 
 const KLAAS = { ...MARK, id: clientId('c2'), name: 'Klaas' };

@@ -9,7 +9,7 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
-import { MARK } from '@greenroom/core/session/session-state.fake';
+import { MARK } from '@greenroom/core/testing/session/session-state.fake';
 import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { createSoundEvents } from './sound-events.controller.ts';
 

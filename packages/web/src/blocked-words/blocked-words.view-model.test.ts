@@ -4,7 +4,7 @@ import { createBlockedWordsController } from '@greenroom/core/blocked-words/bloc
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { type CallFailure, err, NETWORK_TIMED_OUT, ok, type Result } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { BlockedWordsViewModel } from './blocked-words.view-model.ts';
 
 const setUp = () => {

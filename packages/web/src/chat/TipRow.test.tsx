@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
 import { clientId, messageId, tipId, toyJobId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
+import { draftStore } from '@greenroom/core/testing/kernel/draft-store.fake';
 import { NO_TIPS, sessionTips, type TipsEvent } from '@greenroom/core/toys/tips/session-tips';
 import { createTicker } from '../mobx/ticker.ts';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import type { BeforeLogin } from './before-login.ts';
 import { loadRemote } from './load-remote.ts';
 

@@ -10,9 +10,9 @@ import { clientId, performerId, sessionId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { err, NETWORK_FAILED, ok } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { createTicker } from '../mobx/ticker.ts';
 import { EarningsViewModel } from './earnings.view-model.ts';
 

@@ -5,8 +5,8 @@ import { createEarningsReportController } from '@greenroom/core/earnings/earning
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { type CallFailure, err, ok, type Result } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, seconds } from '@greenroom/core/kernel/units';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { ReportViewModel } from './report.view-model.ts';
 
 const NOW = seconds(1_795_172_400);

@@ -5,8 +5,8 @@ import { startOfDay } from '@greenroom/core/formatting/dates';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, NETWORK_FAILED, ok } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { YearViewModel } from './year.view-model.ts';
 
 /** 20 November 2026, and the first of March of that year. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createForumController } from '@greenroom/core/forum/forum.controller';
-import { createDraftsRig } from '@greenroom/core/kernel/drafts-rig.fake';
 import { err, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
+import { createDraftsRig } from '@greenroom/core/testing/kernel/drafts-rig.fake';
 import { loadForum } from './load-forum.ts';
 
 const setUp = () => {

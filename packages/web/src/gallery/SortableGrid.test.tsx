@@ -2,8 +2,8 @@ import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { photoItem } from '@greenroom/core/gallery/media-item.fake';
 import type { MediaId } from '@greenroom/core/kernel/ids';
+import { photoItem } from '@greenroom/core/testing/gallery/media-item.fake';
 import { show } from '../ui/show.fake.tsx';
 import { SortableGrid } from './SortableGrid.tsx';
 

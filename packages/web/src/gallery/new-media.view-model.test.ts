@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { emptyGallery, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
-import { OPEN_SETTINGS } from '@greenroom/core/gallery/media-item.fake';
 import { NO_UPLOADS, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
-import { draftStore } from '@greenroom/core/kernel/draft-store.fake';
+import { OPEN_SETTINGS } from '@greenroom/core/testing/gallery/media-item.fake';
+import { draftStore } from '@greenroom/core/testing/kernel/draft-store.fake';
 import { Mirror } from '../mobx/mirror.ts';
 import { NewMediaViewModel } from './new-media.view-model.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { NO_BOOK } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
-import { EARLIER, MARK, message, setUpInbox } from '@greenroom/core/inbox/inbox-rig.fake';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { NETWORK_TIMED_OUT, ok } from '@greenroom/core/kernel/result';
+import { EARLIER, MARK, message, setUpInbox } from '@greenroom/core/testing/inbox/inbox-rig.fake';
 import { ConversationViewModel } from './conversation.view-model.ts';
 
 const ANNA = { id: clientId('5002'), name: 'nl|Anna' };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
-import { customer } from '@greenroom/core/session/session-rig.fake';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
+import { customer } from '@greenroom/core/testing/session/session-rig.fake';
 import { UpdateNoticeViewModel } from './update-notice.view-model.ts';
 
 const ACTIVE: SessionState = { ...IDLE_SESSION, status: 'active' };

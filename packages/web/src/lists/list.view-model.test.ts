@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createQuery } from '@greenroom/core/kernel/query.controller';
 import { err, NETWORK_FAILED, ok, type CallFailure, type Result } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import type { ListPart } from '@greenroom/core/kernel/units';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { ListViewModel } from './list.view-model.ts';
 
 const FORBIDDEN: CallFailure = { kind: 'status', status: 403, message: 'forbidden' };

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { done, err, ok } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import type { PasskeySignature } from '@greenroom/core/login/auth-api.port';
-import { accountOf, refusal, setUpLogin } from '@greenroom/core/login/login-rig.fake';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
+import { accountOf, refusal, setUpLogin } from '@greenroom/core/testing/login/login-rig.fake';
 import { LoginViewModel } from './login.view-model.ts';
 
 it('shows each step until it is answered', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settle } from '@greenroom/core/kernel/settle.fake';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { ResetViewModel } from './reset.view-model.ts';
 
 it('reports a device that could not be cleared', async () => {

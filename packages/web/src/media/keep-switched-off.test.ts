@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createValue } from '@greenroom/core/kernel/machine';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import type { SessionStatus } from '@greenroom/core/session/session-state';
 import { createCameraController } from '@greenroom/core/session/video/camera.controller';
-import { createDevices } from '@greenroom/core/session/video/media-devices.fake';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
+import { createDevices } from '@greenroom/core/testing/session/video/media-devices.fake';
 import { tabStorage } from '../device/tab-storage.ts';
 import { keepSwitchedOff } from './keep-switched-off.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createValue } from '@greenroom/core/kernel/machine';
-import { settle } from '@greenroom/core/kernel/settle.fake';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { keepAwake } from './wake-lock.media.ts';
 
 const setUp = (on = false) => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
-import { MARK, setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
+import { MARK, setUpMemos } from '@greenroom/core/testing/memos/memos-rig.fake';
 import { MemoFormViewModel } from './memo-form.view-model.ts';
 
 const ANNA = clientId('5002');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import { createMissedMemory, NO_ACCOUNT_LIST } from '@greenroom/core/missed-requests/missed-memory.fake';
 import { createMissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import { MARK } from '@greenroom/core/session/session-state.fake';
+import { createMissedMemory, NO_ACCOUNT_LIST } from '@greenroom/core/testing/missed-requests/missed-memory.fake';
+import { MARK } from '@greenroom/core/testing/session/session-state.fake';
 import { MissedRequestsViewModel } from './missed-requests.view-model.ts';
 
 const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };

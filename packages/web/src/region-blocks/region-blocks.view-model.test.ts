@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, NETWORK_TIMED_OUT, ok } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { RegionBlocksViewModel } from './region-blocks.view-model.ts';
 
 it('forgets an error that was shown', async () => {

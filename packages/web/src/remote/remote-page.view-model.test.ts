@@ -6,8 +6,8 @@ import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
 import type { RemoteAction, RemoteView } from '@greenroom/core/remote/remote-signal';
-import { MARK_THERE, REMOTE_VIEW } from '@greenroom/core/remote/remote-view.fake';
 import { REMOTE_CHECKING, type RemoteState } from '@greenroom/core/remote/remote.machine';
+import { MARK_THERE, REMOTE_VIEW } from '@greenroom/core/testing/remote/remote-view.fake';
 import { createTicker } from '../mobx/ticker.ts';
 import { RemotePageViewModel } from './remote-page.view-model.ts';
 

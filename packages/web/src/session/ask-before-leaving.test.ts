@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { askedBy, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import { askedBy, connectedWith, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
 import { askBeforeLeaving } from './ask-before-leaving.ts';
 
 it('has the browser ask only while a customer waits or is connected', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import { askingMeanwhile, connectedWith, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
 import { tabStorage } from '../device/tab-storage.ts';
 import { rememberKeptCustomer } from './kept-customer.ts';
 

@@ -5,12 +5,12 @@ import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '@greenroom/core/kernel/result';
-import { settle } from '@greenroom/core/kernel/settle.fake';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { askedBy, decliningOf, MARK, READY } from '@greenroom/core/session/session-state.fake';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
+import { askedBy, decliningOf, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
 import { createTicker } from '../mobx/ticker.ts';
 import { RequestModalViewModel } from './request-modal.view-model.ts';
 

@@ -9,7 +9,7 @@ import { seconds } from '@greenroom/core/kernel/units';
 import type { ModalsState } from '@greenroom/core/navigation/modals.machine';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import { connectedWith, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
 import type { SessionSummary } from './session-summary.ts';
 import { SummaryCardViewModel } from './summary-card.view-model.ts';
 

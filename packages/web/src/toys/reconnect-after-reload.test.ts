@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { settle } from '@greenroom/core/kernel/settle.fake';
-import { setUpToys } from '@greenroom/core/toys/toys-rig.fake';
+import { settle } from '@greenroom/core/testing/kernel/settle.fake';
+import { setUpToys } from '@greenroom/core/testing/toys/toys-rig.fake';
 import { createSessionToys } from '../device/session-toys.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { reconnectAfterReload } from './reconnect-after-reload.ts';

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { credits } from '@greenroom/core/kernel/units';
-import { ANNA, reportOf, setUpToys } from '@greenroom/core/toys/toys-rig.fake';
+import { ANNA, reportOf, setUpToys } from '@greenroom/core/testing/toys/toys-rig.fake';
 import { createTicker } from '../mobx/ticker.ts';
 import { ToyPanelViewModel } from './toy-panel.view-model.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import { ANNA, REFUSED_CALL, reportOf, setUpToys } from '@greenroom/core/toys/toys-rig.fake';
+import { ANNA, REFUSED_CALL, reportOf, setUpToys } from '@greenroom/core/testing/toys/toys-rig.fake';
 import { ToyRulesViewModel } from './toy-rules.view-model.ts';
 
 const FIRST = toyRuleId(1);

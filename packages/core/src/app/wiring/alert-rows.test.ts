@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { customer } from '../../../testing/session/session-rig.fake.ts';
+import { askingMeanwhile, connectedWith, MARK, READY } from '../../../testing/session/session-state.fake.ts';
 import type { UploadsState } from '../../gallery/uploads.machine.ts';
 import type { OutgoingMessage } from '../../inbox/inbox-api.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
@@ -7,8 +9,6 @@ import { createValue } from '../../kernel/machine.ts';
 import { seconds } from '../../kernel/units.ts';
 import type { MemoOrder } from '../../memos/memo.ts';
 import type { MissedRequest } from '../../session/missed-request.ts';
-import { customer } from '../../session/session-rig.fake.ts';
-import { askingMeanwhile, connectedWith, MARK, READY } from '../../session/session-state.fake.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { alertRows } from './alert-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../../account/performer-account.fake.ts';
+import { accountWith } from '../../../testing/account/performer-account.fake.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { silentLog, type LogFields } from '../../kernel/log.port.ts';
 import { createValue } from '../../kernel/machine.ts';

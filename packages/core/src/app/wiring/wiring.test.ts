@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { accountWith } from '../../account/performer-account.fake.ts';
+import { accountWith } from '../../../testing/account/performer-account.fake.ts';
+import { customer } from '../../../testing/session/session-rig.fake.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { createValue, type Value } from '../../kernel/machine.ts';
@@ -7,7 +8,6 @@ import { seconds } from '../../kernel/units.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
 import { NO_MODAL, type ModalsState } from '../../navigation/modals.machine.ts';
 import type { RealtimeState } from '../../realtime/realtime.controller.ts';
-import { customer } from '../../session/session-rig.fake.ts';
 import { IDLE_SESSION, type SessionState } from '../../session/session-state.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { BOB, lineOf, MARK, NOON, setUpConversation } from '../../../testing/chat/chat-rig.fake.ts';
+import { settle } from '../../../testing/kernel/settle.fake.ts';
 import { messageId, type ClientId } from '../../kernel/ids.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { createValue } from '../../kernel/machine.ts';
 import { err, NETWORK_FAILED, ok } from '../../kernel/result.ts';
-import { settle } from '../../kernel/settle.fake.ts';
 import { seconds } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
-import { BOB, lineOf, MARK, NOON, setUpConversation } from '../chat-rig.fake.ts';
 import type { LineToTranslate } from './translation-api.port.ts';
 import { createTranslationController } from './translation.controller.ts';
 

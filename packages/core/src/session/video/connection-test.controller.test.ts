@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { GRANT, setUpStream } from '../../../testing/session/video/streaming-rig.fake.ts';
 import { createConnectionTest } from './connection-test.controller.ts';
-import { GRANT, setUpStream } from './streaming-rig.fake.ts';
 
 const setUp = (grant: typeof GRANT | undefined = GRANT) => {
   const rig = setUpStream('publish');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { GRANT } from '../../../testing/session/video/streaming-rig.fake.ts';
 import { millis } from '../../kernel/units.ts';
 import { connectionTest, UNTESTED, type ConnectionTestEvent } from './connection-test.machine.ts';
-import { GRANT } from './streaming-rig.fake.ts';
 
 const after = (...events: readonly ConnectionTestEvent[]) => {
   const effects: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GRANT, setUpLive, setUpStream } from './streaming-rig.fake.ts';
+import { GRANT, setUpLive, setUpStream } from '../../../testing/session/video/streaming-rig.fake.ts';
 
 it('is live once media flows', () => {
   const { stream, latest, state, clock } = setUpStream();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { reportOf, setUpToys, ANNA } from '../../../testing/toys/toys-rig.fake.ts';
 import { performerId } from '../../kernel/ids.ts';
 import { credits } from '../../kernel/units.ts';
 import { DEFAULT_RULE_SET } from '../rules/toy-rule-set.ts';
-import { reportOf, setUpToys, ANNA } from '../toys-rig.fake.ts';
 
 const BEA = performerId('1002');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { reportOf, refusedWith, setUpToys } from '../../../testing/toys/toys-rig.fake.ts';
 import { err } from '../../kernel/result.ts';
-import { reportOf, refusedWith, setUpToys } from '../toys-rig.fake.ts';
 
 const QR = { image: 'https://hub/qr.png', code: '395079' };
 const PHONE = { device: 'phone-1', appUrl: 'https://192-168-0-248.example:30010' };

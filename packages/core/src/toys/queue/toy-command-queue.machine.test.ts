@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { AT_ONCE, NO_APP, setUpQueue } from './toy-queue-rig.fake.ts';
+import { AT_ONCE, NO_APP, setUpQueue } from '../../../testing/toys/queue/toy-queue-rig.fake.ts';
 
 it('runs two tips one after another, and stops when the queue is empty', () => {
   const { add, job, lines, passAll, state, outcomes } = setUpQueue();

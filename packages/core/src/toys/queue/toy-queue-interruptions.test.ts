@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { settle } from '../../../testing/kernel/settle.fake.ts';
+import { AT_ONCE, setUpQueue } from '../../../testing/toys/queue/toy-queue-rig.fake.ts';
 import { silentLog } from '../../kernel/log.port.ts';
-import { settle } from '../../kernel/settle.fake.ts';
 import { millis } from '../../kernel/units.ts';
-import { AT_ONCE, setUpQueue } from './toy-queue-rig.fake.ts';
 import { createToyQueueController } from './toy-queue.controller.ts';
 
 describe('pause', () => {

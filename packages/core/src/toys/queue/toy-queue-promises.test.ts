@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { AT_ONCE, NO_APP, setUpQueue, type ToyLogLine } from '../../../testing/toys/queue/toy-queue-rig.fake.ts';
 import { toyId, toyRuleId } from '../../kernel/ids.ts';
 import { createSeededRandom } from '../../kernel/seeded-random.ts';
 import { credits, seconds } from '../../kernel/units.ts';
@@ -7,7 +8,6 @@ import { DEFAULT_RULE_SET, type ToyRuleSet } from '../rules/toy-rule-set.ts';
 import { maxReactionTime } from '../rules/toy-rule.ts';
 import { toToy, type Toy } from '../toy.ts';
 import { planFor } from './tip-to-command.ts';
-import { AT_ONCE, NO_APP, setUpQueue, type ToyLogLine } from './toy-queue-rig.fake.ts';
 
 const TYPES = ['lush', 'nora', 'max'] as const;
 const toys: readonly Toy[] = TYPES.flatMap((toyType, order) => {

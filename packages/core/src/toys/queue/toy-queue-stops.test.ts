@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { AT_ONCE, NO_APP, setUpQueue } from '../../../testing/toys/queue/toy-queue-rig.fake.ts';
 import { toyJobId } from '../../kernel/ids.ts';
-import { AT_ONCE, NO_APP, setUpQueue } from './toy-queue-rig.fake.ts';
 import { RESTING } from './toy-queue-state.ts';
 
 /** A queue whose app answers no stop, asked for at 1,000 ms while a toy may move until 30,000 ms. */

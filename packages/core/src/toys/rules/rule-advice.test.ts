@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { reportOf } from '../../../testing/toys/toys-rig.fake.ts';
 import { toyRuleId } from '../../kernel/ids.ts';
 import { credits } from '../../kernel/units.ts';
 import type { Motion } from '../motions.ts';
 import { toToy, type Toy } from '../toy.ts';
-import { reportOf } from '../toys-rig.fake.ts';
 import { adviceFor, tipsOfRule, tipsWithoutRule } from './rule-advice.ts';
 import { DEFAULT_RULE_SET } from './toy-rule-set.ts';
 import type { ToyRule } from './toy-rule.ts';

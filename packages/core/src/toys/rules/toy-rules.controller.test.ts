@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../../testing/kernel/settle.fake.ts';
 import { performerId, toyId, toyRuleId } from '../../kernel/ids.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { done, ok } from '../../kernel/result.ts';
-import { settle } from '../../kernel/settle.fake.ts';
 import { seconds } from '../../kernel/units.ts';
 import type { ToyRulesApi } from '../toy-rules-api.port.ts';
 import { defaultRuleSetFor, type ToyRuleSet } from './toy-rule-set.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { DOCUMENT_SIDES, type Registration } from '@greenroom/core/registration/registration';
-import { TYPED_REGISTRATION } from '@greenroom/core/registration/registration.fake';
+import { TYPED_REGISTRATION } from '@greenroom/core/testing/registration/registration.fake';
 import { accountAnswer } from '../account/account-answer.ts';
 import { loadSharp } from '../gallery/reencode-image.ts';
 import { createLoginTries } from '../login/login-tries.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { lineOf, MARK, setUpChat } from '@greenroom/core/chat/chat-rig.fake';
 import { ok } from '@greenroom/core/kernel/result';
+import { lineOf, MARK, setUpChat } from '@greenroom/core/testing/chat/chat-rig.fake';
 import { LastMessageViewModel } from './last-message.view-model.ts';
 
 it('counts what the customer says while the session is minimised, not the earlier messages that arrive', async () => {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
-import { setUpMemos } from '@greenroom/core/memos/memos-rig.fake';
-import { MARK } from '@greenroom/core/session/session-state.fake';
+import { setUpMemos } from '@greenroom/core/testing/memos/memos-rig.fake';
+import { MARK } from '@greenroom/core/testing/session/session-state.fake';
 import { MemoFieldViewModel } from './memo-field.view-model.ts';
 
 const setUp = () => {

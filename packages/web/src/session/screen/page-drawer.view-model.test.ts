@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
-import { connectedWith, MARK, READY } from '@greenroom/core/session/session-state.fake';
+import { connectedWith, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
 import { PageDrawerViewModel } from './page-drawer.view-model.ts';
 
 const BRAM = { ...MARK, id: clientId('c2'), name: 'nl|Bram' };

@@ -5,7 +5,7 @@ import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { millis } from '@greenroom/core/kernel/units';
-import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/session/session-state.fake';
+import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/testing/session/session-state.fake';
 import { SecondRequestViewModel } from './second-request.view-model.ts';
 
 const BOB = { ...MARK, name: 'de|Bob', sessionType: 'VIDEOCALL', language: 'de' } as const;

@@ -6,7 +6,7 @@ import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
-import { MARK as CLIENT } from '@greenroom/core/session/session-state.fake';
+import { MARK as CLIENT } from '@greenroom/core/testing/session/session-state.fake';
 import { SessionCustomerViewModel, type SessionCustomerDeps } from './session-customer.view-model.ts';
 
 const MARK = clientId('5001');
