@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { ERROR_CODES } from '@greenroom/core/app/app-error';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
 import { PROVOCATIONS } from '@greenroom/sim-cli/platform/sentinels/provocations';
@@ -10,7 +10,7 @@ import { ROOT } from '../../scripts/lib/process.mjs';
 
 const ERRORS_PAGE = 'docs/simulation/errors.md';
 const page = ['docs/simulation.md', ERRORS_PAGE].map((path) => readFileSync(join(ROOT, path), 'utf8')).join('\n');
-const codes = [...Object.keys(ERROR_I18N_KEY), ...Object.values(END_MESSAGE_KEY)];
+const codes = [...ERROR_CODES, ...Object.values(END_MESSAGE_KEY)];
 const provoked = new Set(PROVOCATIONS.map(({ code }) => code));
 
 it('tells how a person provokes every error', () => {

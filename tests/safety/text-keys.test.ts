@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { ERROR_CODES } from '@greenroom/core/app/app-error';
 import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import { menu } from '@greenroom/core/navigation/menu';
 import { NO_PAYMENT_DATA } from '@greenroom/core/personal-data/payment-data';
@@ -34,11 +34,16 @@ const alertKeys = (): readonly string[] =>
     .map(([, key = '']) => key.trim());
 
 const isLiteral = (key: string): boolean => key.startsWith("'");
-/** Tables whose every entry is looked up below. */
-const TABLES = /^(ERROR_I18N_KEY|END_MESSAGE_KEY)\[/u;
+/** The template of all errors and the table of all ends, whose every entry is looked up below. */
+const TABLES = /^(`error\.\$\{|END_MESSAGE_KEY\[)/u;
 
 it.each(LANGUAGES)('says every error in %s', (language) => {
-  expect(withoutText(language, Object.values(ERROR_I18N_KEY))).toEqual([]);
+  expect(
+    withoutText(
+      language,
+      ERROR_CODES.map((code) => `error.${code}`),
+    ),
+  ).toEqual([]);
 });
 
 it.each(LANGUAGES)('says in %s why a session is over, whatever the reason', (language) => {
@@ -62,7 +67,7 @@ it('takes the key of an alert from a table or names it outright', () => {
 
 it('lists every key of an alert for tools that wait for one', () => {
   const named = alertKeys().filter(isLiteral);
-  const fromTables = [...Object.values(ERROR_I18N_KEY), ...Object.values(END_MESSAGE_KEY)];
+  const fromTables = [...ERROR_CODES.map((code) => `error.${code}`), ...Object.values(END_MESSAGE_KEY)];
   expect(new Set(ALERT_KEYS)).toEqual(new Set([...fromTables, ...named.map((key) => key.slice(1, -1))]));
 });
 

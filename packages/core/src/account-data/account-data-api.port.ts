@@ -14,9 +14,11 @@ export interface AccountDataApi {
   readonly withdrawDeletion: (id: PerformerId) => AsyncResult<undefined>;
 }
 
-export type AccountDataErrorCode =
-  | 'accountData.notLoaded'
-  | 'accountData.notRequested'
-  | 'accountData.notDownloaded'
-  | 'accountData.notDeleted'
-  | 'accountData.notWithdrawn';
+export const ACCOUNT_DATA_ERRORS = [
+  'accountData.notLoaded',
+  'accountData.notRequested',
+  'accountData.notDownloaded',
+  'accountData.notDeleted',
+  'accountData.notWithdrawn',
+] as const;
+export type AccountDataErrorCode = (typeof ACCOUNT_DATA_ERRORS)[number];

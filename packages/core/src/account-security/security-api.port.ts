@@ -64,26 +64,15 @@ export interface AuthenticatorSetup {
 }
 
 /** Errors of the protection of the account. */
-export type AccountSecurityErrorCode =
-  | 'accountSecurity.notLoaded'
-  | 'accountSecurity.notChanged'
-  | 'accountSecurity.wrongCode'
-  | 'accountSecurity.codeExpired'
-  | 'accountSecurity.tooManyAttempts'
-  | 'accountSecurity.notConfirmed'
-  | 'accountSecurity.passkeyNotUsed'
-  | 'accountSecurity.passkeyKnown'
-  | 'accountSecurity.passkeyNotMade';
-
-/** Key of the sentence of each error. */
-export const ACCOUNT_SECURITY_ERROR_KEYS = {
-  'accountSecurity.notLoaded': 'error.accountSecurity.notLoaded',
-  'accountSecurity.notChanged': 'error.accountSecurity.notChanged',
-  'accountSecurity.wrongCode': 'error.accountSecurity.wrongCode',
-  'accountSecurity.codeExpired': 'error.accountSecurity.codeExpired',
-  'accountSecurity.tooManyAttempts': 'error.accountSecurity.tooManyAttempts',
-  'accountSecurity.notConfirmed': 'error.accountSecurity.notConfirmed',
-  'accountSecurity.passkeyNotUsed': 'error.accountSecurity.passkeyNotUsed',
-  'accountSecurity.passkeyKnown': 'error.accountSecurity.passkeyKnown',
-  'accountSecurity.passkeyNotMade': 'error.accountSecurity.passkeyNotMade',
-} as const satisfies { readonly [Code in AccountSecurityErrorCode]: `error.${Code}` };
+export const ACCOUNT_SECURITY_ERRORS = [
+  'accountSecurity.notLoaded',
+  'accountSecurity.notChanged',
+  'accountSecurity.wrongCode',
+  'accountSecurity.codeExpired',
+  'accountSecurity.tooManyAttempts',
+  'accountSecurity.notConfirmed',
+  'accountSecurity.passkeyNotUsed',
+  'accountSecurity.passkeyKnown',
+  'accountSecurity.passkeyNotMade',
+] as const;
+export type AccountSecurityErrorCode = (typeof ACCOUNT_SECURITY_ERRORS)[number];

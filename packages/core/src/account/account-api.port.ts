@@ -10,7 +10,8 @@ export interface PerformerDetails {
 }
 
 /** Errors of the performer account. @spec §8 Profile and media — settings, save … failed; §1 voice and face verification */
-export type AccountErrorCode = 'account.settingsNotSaved' | 'account.verificationNotSent';
+export const ACCOUNT_ERRORS = ['account.settingsNotSaved', 'account.verificationNotSent'] as const;
+export type AccountErrorCode = (typeof ACCOUNT_ERRORS)[number];
 
 export interface AccountApi {
   /** Saves the settings JSON. @spec §7 PUT performer/performer_accounts/{id} */

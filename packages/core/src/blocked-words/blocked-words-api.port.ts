@@ -10,4 +10,9 @@ export interface BlockedWordsApi {
   readonly unblockWord: (id: PerformerId, wordId: string) => AsyncResult<readonly BlockedWord[]>;
 }
 
-export type BlockedWordsErrorCode = 'blockedWords.notLoaded' | 'blockedWords.notAdded' | 'blockedWords.notRemoved';
+export const BLOCKED_WORDS_ERRORS = [
+  'blockedWords.notLoaded',
+  'blockedWords.notAdded',
+  'blockedWords.notRemoved',
+] as const;
+export type BlockedWordsErrorCode = (typeof BLOCKED_WORDS_ERRORS)[number];

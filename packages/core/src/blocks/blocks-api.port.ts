@@ -18,4 +18,4 @@ export interface BlocksApi {
 }
 
 /** Every way blocking can fail. @spec §8 Block — block-customer error */
-export type BlocksErrorCode = 'blocks.notBlocked' | 'blocks.notUnblocked' | 'blocks.notLoaded';
+export const BLOCKS_ERRORS = ['blocks.notBlocked', 'blocks.notUnblocked', 'blocks.notLoaded'] as const;

@@ -42,8 +42,9 @@ export interface ClientsApi {
 }
 
 /** Every way the clients can fail. @spec §8 Other — load errors */
-export type ClientsErrorCode =
-  | 'clients.notLoaded'
-  | 'clients.historyNotLoaded'
-  | 'clients.monthsNotLoaded'
-  | 'clients.awaitNotSaved';
+export const CLIENTS_ERRORS = [
+  'clients.notLoaded',
+  'clients.historyNotLoaded',
+  'clients.monthsNotLoaded',
+  'clients.awaitNotSaved',
+] as const;

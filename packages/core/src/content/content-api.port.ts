@@ -41,4 +41,4 @@ export interface ContentApi {
 }
 
 /** Every way the texts of the platform can fail. @spec §8 Other — news load errors */
-export type ContentErrorCode = 'content.newsNotLoaded' | 'content.faqNotLoaded' | 'content.textNotLoaded';
+export const CONTENT_ERRORS = ['content.newsNotLoaded', 'content.faqNotLoaded', 'content.textNotLoaded'] as const;

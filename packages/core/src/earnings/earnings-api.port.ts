@@ -22,7 +22,11 @@ export interface EarningsApi {
 }
 
 /** Errors of the earnings. @spec §8 Other — earnings and specs load errors */
-export type EarningsErrorCode = 'earnings.notLoaded' | 'earnings.specificationsNotLoaded' | 'earnings.notExported';
+export const EARNINGS_ERRORS = [
+  'earnings.notLoaded',
+  'earnings.specificationsNotLoaded',
+  'earnings.notExported',
+] as const;
 
 export interface EarningsReportApi {
   /** A call of ours. */

@@ -74,13 +74,15 @@ export interface Correspondence {
 }
 
 /** Every way the messages can fail. @spec §8 Messages — error sending, removing, loading; 'blocked you' and 'you blocked' texts */
-export type InboxErrorCode =
-  | 'inbox.notLoaded'
-  | 'inbox.notSent'
-  | 'inbox.notRemoved'
-  | 'inbox.notRestored'
-  | 'inbox.blockedYou'
-  | 'inbox.youBlocked';
+export const INBOX_ERRORS = [
+  'inbox.notLoaded',
+  'inbox.notSent',
+  'inbox.notRemoved',
+  'inbox.notRestored',
+  'inbox.blockedYou',
+  'inbox.youBlocked',
+] as const;
+export type InboxErrorCode = (typeof INBOX_ERRORS)[number];
 
 const REFUSALS: Readonly<Record<string, InboxErrorCode>> = {
   blocked_by_client: 'inbox.blockedYou',

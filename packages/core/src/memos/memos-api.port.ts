@@ -13,12 +13,5 @@ export interface MemosApi {
   readonly pin: (performer: PerformerId, order: MemoPin) => AsyncResult<undefined>;
 }
 
-/** Key of the sentence that is shown for each error of the memos. @spec §8 Memo — create and update failed */
-export const MEMOS_ERROR_KEYS = {
-  'memos.notLoaded': 'error.memos.notLoaded',
-  'memos.notCreated': 'error.memos.notCreated',
-  'memos.notUpdated': 'error.memos.notUpdated',
-  'memos.notPinned': 'error.memos.notPinned',
-} as const;
-
-export type MemosErrorCode = keyof typeof MEMOS_ERROR_KEYS;
+/** Failures of the memos. @spec §8 Memo — create and update failed */
+export const MEMOS_ERRORS = ['memos.notLoaded', 'memos.notCreated', 'memos.notUpdated', 'memos.notPinned'] as const;

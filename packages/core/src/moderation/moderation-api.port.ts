@@ -7,4 +7,4 @@ export interface ModerationApi {
 }
 
 /** Every way a report to a moderator can fail. @spec §7 POST moderator/flag */
-export type ModerationErrorCode = 'moderation.notFlagged';
+export const MODERATION_ERRORS = ['moderation.notFlagged'] as const;

@@ -9,11 +9,11 @@ const COMMON_PASSWORDS = 3_000;
 const SHORTEST_NAME = 3;
 
 /** Reason for which a password is refused. */
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'common' | 'ownName' | 'breached';
+const PASSWORD_PROBLEMS = ['tooShort', 'tooLong', 'common', 'ownName', 'breached'] as const;
+export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
-const PROBLEMS: readonly PasswordProblem[] = ['tooShort', 'tooLong', 'common', 'ownName', 'breached'];
-
-export const isPasswordProblem = (word: unknown): word is PasswordProblem => PROBLEMS.some((known) => known === word);
+export const isPasswordProblem = (word: unknown): word is PasswordProblem =>
+  PASSWORD_PROBLEMS.some((known) => known === word);
 
 /** Data that the rules compare a password with. */
 export interface PasswordContext {

@@ -28,16 +28,22 @@ export interface PasswordsApi {
 }
 
 /** Every way in which a password can fail to be changed. */
-export type PasswordsErrorCode =
-  | `passwords.${PasswordProblem}`
-  | 'passwords.wrongCurrent'
-  | 'passwords.tooManyAttempts'
-  | 'passwords.linkInvalid'
-  | 'passwords.linkUsed'
-  | 'passwords.linkExpired'
-  | 'passwords.notChecked'
-  | 'passwords.notSent'
-  | 'passwords.notChanged';
+export const PASSWORDS_ERRORS = [
+  'passwords.tooShort',
+  'passwords.tooLong',
+  'passwords.common',
+  'passwords.ownName',
+  'passwords.breached',
+  'passwords.wrongCurrent',
+  'passwords.tooManyAttempts',
+  'passwords.linkInvalid',
+  'passwords.linkUsed',
+  'passwords.linkExpired',
+  'passwords.notChecked',
+  'passwords.notSent',
+  'passwords.notChanged',
+] as const;
+export type PasswordsErrorCode = (typeof PASSWORDS_ERRORS)[number];
 
 const REFUSALS: ReadonlyMap<string, PasswordsErrorCode> = new Map<string, PasswordsErrorCode>([
   ['incorrect_password', 'passwords.wrongCurrent'],

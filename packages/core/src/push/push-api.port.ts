@@ -5,14 +5,8 @@ import type { PushChoices } from './push-choices.ts';
 import type { PushSubscription } from './push-device.port.ts';
 
 /** Faults of push messages: the browser ended the subscription, it or its push service refused, or the platform did not take it. */
-export type PushErrorCode = 'push.lost' | 'push.notSubscribed' | 'push.notSaved';
-
-/** Key of the sentence of each error. */
-export const PUSH_ERROR_KEYS = {
-  'push.lost': 'error.push.lost',
-  'push.notSubscribed': 'error.push.notSubscribed',
-  'push.notSaved': 'error.push.notSaved',
-} as const satisfies { readonly [Code in PushErrorCode]: `error.${Code}` };
+export const PUSH_ERRORS = ['push.lost', 'push.notSubscribed', 'push.notSaved'] as const;
+export type PushErrorCode = (typeof PUSH_ERRORS)[number];
 
 /** A device that wants push messages: its subscription, its choices, and the language and time zone of its messages. */
 export interface PushRegistration {

@@ -90,8 +90,10 @@ export const REALTIME_LITERALS: Partial<Record<RealtimeErrorCode, string>> = {
 };
 
 /** Every way the real-time connection can fail. @spec §8 Socket */
-export type RealtimeErrorCode =
-  | 'realtime.socketTimeout'
-  | 'realtime.alreadyConnected'
-  | 'realtime.notConnected'
-  | 'realtime.refused';
+export const REALTIME_ERRORS = [
+  'realtime.socketTimeout',
+  'realtime.alreadyConnected',
+  'realtime.notConnected',
+  'realtime.refused',
+] as const;
+export type RealtimeErrorCode = (typeof REALTIME_ERRORS)[number];

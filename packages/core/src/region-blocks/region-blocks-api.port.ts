@@ -11,4 +11,9 @@ export interface RegionBlocksApi {
   readonly unblockRegion: (id: PerformerId, region: RegionCode) => AsyncResult<readonly RegionCode[]>;
 }
 
-export type RegionBlocksErrorCode = 'regionBlocks.notLoaded' | 'regionBlocks.notBlocked' | 'regionBlocks.notUnblocked';
+export const REGION_BLOCKS_ERRORS = [
+  'regionBlocks.notLoaded',
+  'regionBlocks.notBlocked',
+  'regionBlocks.notUnblocked',
+] as const;
+export type RegionBlocksErrorCode = (typeof REGION_BLOCKS_ERRORS)[number];

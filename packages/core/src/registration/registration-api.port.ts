@@ -4,16 +4,18 @@ import type { Language } from '../localisation/language.ts';
 import type { DocumentSide, Registration } from './registration.ts';
 
 /** Every way a registration can fail. @spec §8 Other — registration: upload error, submit failed, not all fields filled, invalid or no longer valid token */
-export type RegistrationErrorCode =
-  | 'registration.tokenInvalid'
-  | 'registration.tokenUsed'
-  | 'registration.tokenExpired'
-  | 'registration.notLoaded'
-  | 'registration.pictureTooSmall'
-  | 'registration.uploadFailed'
-  | 'registration.submitFailed'
-  | 'registration.incomplete'
-  | 'registration.notMailed';
+export const REGISTRATION_ERRORS = [
+  'registration.tokenInvalid',
+  'registration.tokenUsed',
+  'registration.tokenExpired',
+  'registration.notLoaded',
+  'registration.pictureTooSmall',
+  'registration.uploadFailed',
+  'registration.submitFailed',
+  'registration.incomplete',
+  'registration.notMailed',
+] as const;
+export type RegistrationErrorCode = (typeof REGISTRATION_ERRORS)[number];
 
 const REFUSALS: ReadonlyMap<string, RegistrationErrorCode> = new Map<string, RegistrationErrorCode>([
   ['token_invalid', 'registration.tokenInvalid'],

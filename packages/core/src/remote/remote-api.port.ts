@@ -36,25 +36,16 @@ export interface RemotePhoneApi {
   readonly leave: () => AsyncResult<undefined>;
 }
 
-export type RemoteErrorCode =
-  | 'remote.codeInvalid'
-  | 'remote.codeUnknown'
-  | 'remote.codeExpired'
-  | 'remote.alreadyPaired'
-  | 'remote.tooManyAttempts'
-  | 'remote.notPaired'
-  | 'remote.notChanged';
-
-/** Key of the sentence of each error. */
-export const REMOTE_ERROR_KEYS = {
-  'remote.codeInvalid': 'error.remote.codeInvalid',
-  'remote.codeUnknown': 'error.remote.codeUnknown',
-  'remote.codeExpired': 'error.remote.codeExpired',
-  'remote.alreadyPaired': 'error.remote.alreadyPaired',
-  'remote.tooManyAttempts': 'error.remote.tooManyAttempts',
-  'remote.notPaired': 'error.remote.notPaired',
-  'remote.notChanged': 'error.remote.notChanged',
-} as const satisfies { readonly [Code in RemoteErrorCode]: `error.${Code}` };
+export const REMOTE_ERRORS = [
+  'remote.codeInvalid',
+  'remote.codeUnknown',
+  'remote.codeExpired',
+  'remote.alreadyPaired',
+  'remote.tooManyAttempts',
+  'remote.notPaired',
+  'remote.notChanged',
+] as const;
+export type RemoteErrorCode = (typeof REMOTE_ERRORS)[number];
 
 const REFUSALS: ReadonlyMap<string, RemoteErrorCode> = new Map<string, RemoteErrorCode>([
   ['code_unknown', 'remote.codeUnknown'],

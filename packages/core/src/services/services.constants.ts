@@ -59,12 +59,15 @@ export const SURINAMESE_PREFIX = '+597';
 export const WOMAN = 'woman';
 
 /** Reasons for which a service cannot be switched on. @spec §5 Phone services, §4 Account approval */
-export type ServiceBlockCode =
-  | 'services.accountNotApproved'
-  | 'services.surinameseNumber'
-  | 'services.phoneNameMissing'
-  | 'services.phoneAdvertisementMissing'
-  | 'services.phoneWelcomeMissing';
+const SERVICE_BLOCKS = [
+  'services.accountNotApproved',
+  'services.surinameseNumber',
+  'services.phoneNameMissing',
+  'services.phoneAdvertisementMissing',
+  'services.phoneWelcomeMissing',
+] as const;
+export type ServiceBlockCode = (typeof SERVICE_BLOCKS)[number];
 
 /** Errors of a toggle: the save failed, or a reason blocks the service. @spec §8 — a failed services save reverts the flags */
-export type ServicesErrorCode = 'services.saveFailed' | ServiceBlockCode;
+export const SERVICES_ERRORS = ['services.saveFailed', ...SERVICE_BLOCKS] as const;
+export type ServicesErrorCode = (typeof SERVICES_ERRORS)[number];

@@ -42,9 +42,11 @@ export const MAX_LEFT_CUSTOMERS = 20;
  * Failures of going ready, accepting and ending, and of a connection that is lost or interrupted for long.
  * @spec §8 Session and disconnect
  */
-export type SessionErrorCode =
-  | 'session.startFailed'
-  | 'session.acceptFailed'
-  | 'session.endFailed'
-  | 'session.connectionLost'
-  | 'session.outage';
+export const SESSION_ERRORS = [
+  'session.startFailed',
+  'session.acceptFailed',
+  'session.endFailed',
+  'session.connectionLost',
+  'session.outage',
+] as const;
+export type SessionErrorCode = (typeof SESSION_ERRORS)[number];

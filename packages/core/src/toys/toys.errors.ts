@@ -6,53 +6,66 @@ export const TOY_LITERALS: Partial<Record<ToyConnectionErrorCode, string>> = {
 };
 
 /** Reasons for which toys are not connected: socketDisconnect, apiUnavailable, apiInvalidJson, noActiveClients, noDevices and another toy app. @spec §8 Toy */
-export type ToyConnectionErrorCode =
-  | 'toys.authenticationFailed'
-  | 'toys.couldNotGetSocket'
-  | 'toys.vendorUnreachable'
-  | 'toys.socketDisconnect'
-  | 'toys.apiUnavailable'
-  | 'toys.apiInvalidJson'
-  | 'toys.noActiveClients'
-  | 'toys.noDevices'
-  | 'toys.anotherAppConnecting'
-  | 'toys.localNetworkBlocked'
-  | 'toys.nameBlocked';
+const TOY_CONNECTION_ERRORS = [
+  'toys.authenticationFailed',
+  'toys.couldNotGetSocket',
+  'toys.vendorUnreachable',
+  'toys.socketDisconnect',
+  'toys.apiUnavailable',
+  'toys.apiInvalidJson',
+  'toys.noActiveClients',
+  'toys.noDevices',
+  'toys.anotherAppConnecting',
+  'toys.localNetworkBlocked',
+  'toys.nameBlocked',
+] as const;
+export type ToyConnectionErrorCode = (typeof TOY_CONNECTION_ERRORS)[number];
 
 /** Failures of a toy's command. @spec §8 Toy */
-export type ToyCommandErrorCode =
-  | 'toys.apiUnavailable'
-  | 'toys.apiInvalidJson'
-  | 'toys.noActiveClients'
-  | 'toys.noDevices'
-  | 'toys.deviceDisabled'
-  | 'toys.toyNotFound'
-  | 'toys.toyNotConnected'
-  | 'toys.notSupported'
-  | 'toys.commandRefused'
-  | 'toys.commandMissed'
-  | 'toys.noRuleMatches'
-  | 'toys.ruleNotRight'
-  | 'toys.stopUnconfirmed';
+const TOY_COMMAND_ERRORS = [
+  'toys.apiUnavailable',
+  'toys.apiInvalidJson',
+  'toys.noActiveClients',
+  'toys.noDevices',
+  'toys.deviceDisabled',
+  'toys.toyNotFound',
+  'toys.toyNotConnected',
+  'toys.notSupported',
+  'toys.commandRefused',
+  'toys.commandMissed',
+  'toys.noRuleMatches',
+  'toys.ruleNotRight',
+  'toys.stopUnconfirmed',
+] as const;
+export type ToyCommandErrorCode = (typeof TOY_COMMAND_ERRORS)[number];
 
 /** Reasons for which rules are not saved; `atleastOneCapabilty` is spelled as the specification spells it. @spec §5 Toys, §8 Toy */
-export type ToyRuleErrorCode =
-  | 'toys.noDevicesSelected'
-  | 'toys.atleastOneCapabilty'
-  | 'toys.tooManyRules'
-  | 'toys.amountOutOfRange'
-  | 'toys.reactionTimeOutOfRange'
-  | 'toys.intensityOutOfRange'
-  | 'toys.defaultRuleStays';
+const TOY_RULE_ERRORS = [
+  'toys.noDevicesSelected',
+  'toys.atleastOneCapabilty',
+  'toys.tooManyRules',
+  'toys.amountOutOfRange',
+  'toys.reactionTimeOutOfRange',
+  'toys.intensityOutOfRange',
+  'toys.defaultRuleStays',
+] as const;
+export type ToyRuleErrorCode = (typeof TOY_RULE_ERRORS)[number];
 
 /**
  * Failures of loading and saving rules; without prices of the country the default credit step holds.
  * @spec §7 Toys — rules; Per-country config
  */
-export type ToyRulesApiErrorCode = 'toys.rulesNotLoaded' | 'toys.rulesNotSaved';
+const TOY_RULES_API_ERRORS = ['toys.rulesNotLoaded', 'toys.rulesNotSaved'] as const;
+export type ToyRulesApiErrorCode = (typeof TOY_RULES_API_ERRORS)[number];
 
 /** Everything that can go wrong with toys. @spec §8 Toy */
-export type ToysErrorCode = ToyConnectionErrorCode | ToyCommandErrorCode | ToyRuleErrorCode | ToyRulesApiErrorCode;
+export const TOYS_ERRORS = [
+  ...TOY_CONNECTION_ERRORS,
+  ...TOY_COMMAND_ERRORS,
+  ...TOY_RULE_ERRORS,
+  ...TOY_RULES_API_ERRORS,
+] as const;
+export type ToysErrorCode = (typeof TOYS_ERRORS)[number];
 
 /**
  * Failure of the toy's app or the vendor's cloud. The app's own code, or 500 when it could not be reached.

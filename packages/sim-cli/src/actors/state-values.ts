@@ -1,6 +1,6 @@
 import type { Approval } from '@greenroom/core/account/performer-account';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import { ERROR_CODES } from '@greenroom/core/app/app-error';
 import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
 import type { Delivery } from '@greenroom/core/chat/chat-message';
 import type { ChatState, FontSize } from '@greenroom/core/chat/chat-state';
@@ -20,8 +20,6 @@ import type { QueuePhase, ToyQueueState } from '@greenroom/core/toys/queue/toy-q
 /** Lists all values of a union: one that is missing or unknown does not compile. */
 const all = <Value extends string>(known: Readonly<Record<Value, true>>): readonly string[] => Object.keys(known);
 
-const ERRORS = Object.keys(ERROR_I18N_KEY);
-
 /** Texts that a state of a scenario can have, or those in its list, where they are known. */
 export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
   'login.status': all<PerformerStatus>({
@@ -32,7 +30,7 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
     loggedOut: true,
   }),
   'login.codeSentBy': all<CodeChannel>({ sms: true, email: true, authenticator: true }),
-  'login.error': ERRORS,
+  'login.error': ERROR_CODES,
   'account.approval': all<Approval>({ approved: true, notApproved: true }),
   'account.theme': THEME_CHOICES,
   language: LANGUAGES,
@@ -40,7 +38,7 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
   'services.on': SERVICES,
   'services.confirmed': SERVICES,
   'services.save': all<ServicesState['save']>({ idle: true, waiting: true, saving: true }),
-  'services.error': ERRORS,
+  'services.error': ERROR_CODES,
   'realtime.status': all<RealtimeStatus>({ disconnected: true, connecting: true, connected: true }),
   'realtime.phase': all<RealtimePhase>({
     idle: true,
@@ -52,12 +50,12 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
     stopped: true,
   }),
   'realtime.outage': all<Outage>({ none: true, short: true, long: true }),
-  'realtime.error': ERRORS,
+  'realtime.error': ERROR_CODES,
   'session.status': all<SessionStatus>({ idle: true, active: true, connected: true, error: true }),
-  'session.requestError': ERRORS,
+  'session.requestError': ERROR_CODES,
   'session.secondChoice': all<SecondChoice>({ none: true, after: true, take: true }),
   'session.timers': ['none', 'platform', 'device', 'both'],
-  'session.error': ERRORS,
+  'session.error': ERROR_CODES,
   'session.end': Object.keys(END_MESSAGE_KEY),
   'chat.delivery': all<Delivery>({ pending: true, sent: true, failed: true }),
   'chat.fontSize': all<FontSize>({ small: true, medium: true, large: true, xlarge: true }),
@@ -81,7 +79,7 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
     phone: true,
     phoneOff: true,
   }),
-  'toys.error': ERRORS,
+  'toys.error': ERROR_CODES,
   'toys.queue': all<QueuePhase['at']>({
     rest: true,
     due: true,

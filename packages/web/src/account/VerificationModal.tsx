@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
 import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';
@@ -19,7 +19,7 @@ export interface VerificationModalModel {
   /** Everything that was asked for is received: nothing is left to do here but to go on. */
   readonly done: boolean;
   /** Reason for sending it once more. */
-  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  readonly errorKey: ErrorKey | undefined;
   readonly refuse: () => void;
   readonly goOn: () => void;
 }

@@ -2,7 +2,6 @@ import { computed, makeObservable } from 'mobx';
 import { modalFor } from '@greenroom/core/account/verification-api.port';
 import type { VerificationController } from '@greenroom/core/account/verification.controller';
 import type { VerificationState } from '@greenroom/core/account/verification.machine';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { detach } from '@greenroom/core/kernel/detach';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
@@ -39,7 +38,7 @@ export class VerificationModalViewModel implements VerificationModalModel {
 
   get errorKey(): VerificationModalModel['errorKey'] {
     const { error } = this.#state.current;
-    return error === undefined ? undefined : ERROR_I18N_KEY[error];
+    return error === undefined ? undefined : `error.${error}`;
   }
 
   get received(): VerificationModalModel['received'] {

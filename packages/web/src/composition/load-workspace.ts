@@ -1,7 +1,6 @@
 import { Container, type ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import { createVerificationApi } from '@greenroom/adapters-http/account/account-api.http';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { createVerification } from '@greenroom/core/app/verification';
 import { watchScheme } from '../account/scheme.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
@@ -99,7 +98,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     scheme.subscribe(paint),
     openMediaOfAddress(router, app.media),
     askBeforeLosingUploads(app.media, get(TOKENS.leaveGuard)),
-    announceForumClosed(router, () => app.alerts.show({ class: 'info', key: ERROR_I18N_KEY['forum.blocked'] })),
+    announceForumClosed(router, () => app.alerts.show({ class: 'info', key: 'error.forum.blocked' })),
     keepScroll(router, document),
     refuseDroppedFiles(window),
     retryByItself(app.realtime, pageSigns(window, document)),

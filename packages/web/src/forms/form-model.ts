@@ -1,7 +1,5 @@
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import type { FieldProblem, Problems, FieldValue } from '@greenroom/core/forms/field-rule';
-
-type ErrorKey = (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY];
 
 /** Changes that the page asks about before they are lost. */
 export interface UnsavedModel {

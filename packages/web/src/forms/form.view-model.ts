@@ -1,5 +1,5 @@
 import { compareStructural, computed, makeObservable, type IComputedValue } from 'mobx';
-import { ERROR_I18N_KEY, type ErrorCode } from '@greenroom/core/app/app-error';
+import type { ErrorCode } from '@greenroom/core/app/app-error';
 import { hasProblems, type Problems, type FieldValue, type FormValues } from '@greenroom/core/forms/field-rule';
 import type { FormController } from '@greenroom/core/forms/form.controller';
 import type { FormState } from '@greenroom/core/forms/form.machine';
@@ -35,8 +35,8 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
 
   constructor(name: string, form: FormController<Values>, errors: FormErrors) {
     this.name = name;
-    this.notLoadedKey = ERROR_I18N_KEY[errors.notLoaded];
-    this.notSavedKey = ERROR_I18N_KEY[errors.notSaved];
+    this.notLoadedKey = `error.${errors.notLoaded}`;
+    this.notSavedKey = `error.${errors.notSaved}`;
     this.set = form.set;
     this.leave = form.leave;
     this.save = form.save;

@@ -1,7 +1,7 @@
 import { IconCamera } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { detach } from '@greenroom/core/kernel/detach';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,7 @@ import css from './StillCamera.module.css';
 
 export interface StillCameraModel {
   readonly status: 'off' | 'opening' | 'on' | 'taken';
-  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  readonly errorKey: ErrorKey | undefined;
   /** Address of the picture that was taken and is not used yet. */
   readonly preview: string | undefined;
   /** Opens the camera; drops a picture that was taken before. */

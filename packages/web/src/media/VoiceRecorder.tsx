@@ -1,6 +1,6 @@
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { Seconds } from '@greenroom/core/kernel/units';
@@ -12,7 +12,7 @@ import css from './VoiceRecorder.module.css';
 
 export interface VoiceRecorderModel {
   readonly status: 'off' | 'recording';
-  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  readonly errorKey: ErrorKey | undefined;
   /** Time since the recording began; 0 while there is none. */
   readonly elapsed: Seconds;
   /** Time after which a recording ends by itself. */

@@ -1,5 +1,4 @@
 import { action, makeObservable, observable } from 'mobx';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
 import type { StillCameraModel } from './StillCamera.tsx';
@@ -43,7 +42,7 @@ export class StillCameraViewModel implements StillCameraModel {
       this.#show();
     } catch (error) {
       const code = await explainRefusal(nameOf(error), ASKED, navigator.permissions);
-      this.become('off', ERROR_I18N_KEY[code]);
+      this.become('off', `error.${code}`);
     }
   };
 

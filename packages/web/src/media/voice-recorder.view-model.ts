@@ -1,5 +1,4 @@
 import { action, makeObservable, observable } from 'mobx';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { millis, millisToSeconds, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
 import { microphoneFailure } from '@greenroom/core/session/video/streaming.errors';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
@@ -59,7 +58,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       recorder.addEventListener('error', () => {
         if (this.#recorder !== recorder) return;
         this.close();
-        this.become('off', ERROR_I18N_KEY['microphone.unknown']);
+        this.become('off', 'error.microphone.unknown');
       });
       recorder.start();
       this.#recorder = recorder;
@@ -70,7 +69,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
       // The microphone was given and only the recorder failed: its light must not stay on.
       this.#device.close();
       const code = await explainRefusal(nameOf(error), ASKED, navigator.permissions);
-      this.become('off', ERROR_I18N_KEY[microphoneFailure(code)]);
+      this.become('off', `error.${microphoneFailure(code)}`);
     }
   };
 

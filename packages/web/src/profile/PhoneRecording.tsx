@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import type { PhoneRecordingName, RecordingReview } from '@greenroom/core/profile/phone-profile';
 import { useTranslation } from '../i18n/i18n.ts';
 import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';
@@ -20,7 +20,7 @@ export interface PhoneRecordingModel {
   /** Address of the new, unsent recording. */
   readonly take: string | undefined;
   readonly sending: boolean;
-  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  readonly errorKey: ErrorKey | undefined;
   readonly recorder: VoiceRecorderModel & { readonly close: () => void };
   readonly choose: (file: File) => void;
   readonly send: () => void;

@@ -1,5 +1,4 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { PerformerId } from '@greenroom/core/kernel/ids';
 import type { FileContent } from '@greenroom/core/kernel/units';
@@ -74,7 +73,7 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
 
   get errorKey(): PhoneRecordingModel['errorKey'] {
     const { error } = this.#mine;
-    return error === undefined ? undefined : ERROR_I18N_KEY[error];
+    return error === undefined ? undefined : `error.${error}`;
   }
 
   /** No more of it is read than shows that it is too large. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import type { DocumentSide } from '@greenroom/core/registration/registration';
 import { fieldId, type FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
@@ -13,7 +13,7 @@ import css from './RegisterPage.module.css';
 
 export interface DocumentModel {
   readonly status: 'none' | 'uploading' | 'there' | 'failed';
-  readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] | undefined;
+  readonly errorKey: ErrorKey | undefined;
   /** Address of the picture that was chosen or taken last. */
   readonly preview: string | undefined;
   /** Only Dutch or Belgian documents can be scanned. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import type { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { detach } from '@greenroom/core/kernel/detach';
 import { exhaustive } from '@greenroom/core/kernel/machine';
 import { ROUTES } from '@greenroom/core/navigation/routes';
@@ -38,7 +38,7 @@ export interface RegisterPageModel {
   readonly documents: Readonly<Record<DocumentSide, DocumentModel>>;
   readonly phase:
     | { readonly kind: 'form' }
-    | { readonly kind: 'refused'; readonly errorKey: (typeof ERROR_I18N_KEY)[keyof typeof ERROR_I18N_KEY] }
+    | { readonly kind: 'refused'; readonly errorKey: ErrorKey }
     | {
         readonly kind: 'registered';
         readonly performerId: string;

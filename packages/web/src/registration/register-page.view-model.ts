@@ -1,5 +1,4 @@
 import { compareStructural, computed, makeObservable, observable, runInAction } from 'mobx';
-import { ERROR_I18N_KEY } from '@greenroom/core/app/app-error';
 import { hasProblems } from '@greenroom/core/forms/field-rule';
 import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 import { detach } from '@greenroom/core/kernel/detach';
@@ -75,7 +74,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
       const { status } = this.#mailAgain.current;
       return { kind: 'registered', ...registered, mail: status === 'idle' ? 'sent' : status };
     }
-    return refusal === undefined ? { kind: 'form' } : { kind: 'refused', errorKey: ERROR_I18N_KEY[refusal] };
+    return refusal === undefined ? { kind: 'form' } : { kind: 'refused', errorKey: `error.${refusal}` };
   }
 
   get steps(): RegistrationStepsModel {
@@ -101,7 +100,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
       const mayRetry = state.status === 'failed' && state.error === 'registration.uploadFailed';
       return {
         status: state.status,
-        errorKey: state.status === 'failed' ? ERROR_I18N_KEY[state.error] : undefined,
+        errorKey: state.status === 'failed' ? `error.${state.error}` : undefined,
         preview: this.#previews.get(side),
         camera: isScanned ? this.#cameras[side] : undefined,
         choose: (chosen) => detach(this.#choose(side, chosen)),

@@ -8,7 +8,7 @@ import { clientName } from '../../session/client-name.ts';
 import type { MissedWhy } from '../../session/missed-request.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-signal.ts';
 import { isBroadcasting, isPresent, type SessionState } from '../../session/session-state.ts';
-import { ERROR_I18N_KEY, type ErrorCode } from '../app-error.ts';
+import { ERROR_CODES, type ErrorCode } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { changeOf, failed, only, succeeded, when, type Row, type Source } from './row.ts';
 
@@ -79,14 +79,13 @@ export const alertRows = ({
   session,
   toys,
 }: AppParts): readonly Row[] => {
-  const showError = (code: ErrorCode): void => alerts.show({ class: 'error', key: ERROR_I18N_KEY[code] });
+  const showError = (code: ErrorCode): void => alerts.show({ class: 'error', key: `error.${code}` });
   // Toys that may still move are an error, also where it is told of a tip that was left out for it.
   const showToyError = (code: ErrorCode): void =>
-    code === 'toys.stopUnconfirmed' ? showError(code) : alerts.show({ class: 'toy', key: ERROR_I18N_KEY[code] });
+    code === 'toys.stopUnconfirmed' ? showError(code) : alerts.show({ class: 'toy', key: `error.${code}` });
   const showUpload = ({ task, phase }: Upload): void => {
     // Its page says it beside the file: there it goes to the alert history only.
-    if (phase.at === 'failed' && media.isShown(task.kind))
-      alerts.note({ class: 'error', key: ERROR_I18N_KEY[phase.code] });
+    if (phase.at === 'failed' && media.isShown(task.kind)) alerts.note({ class: 'error', key: `error.${phase.code}` });
     else if (phase.at === 'failed') showError(phase.code);
     else if (phase.at !== 'done') return;
     else if (task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
@@ -103,7 +102,7 @@ export const alertRows = ({
     else alerts.show({ class: 'info', key: 'session.request.reminder', params: { name } });
   };
   const isShown = (code: ErrorCode): boolean =>
-    alerts.watch.state().shown.some(({ content }) => content.key === ERROR_I18N_KEY[code]);
+    alerts.watch.state().shown.some(({ content }) => content.key === `error.${code}`);
   const showVanished = (id: ClientId): void => {
     const why = missed.watch.state().find(({ client }) => client.id === id)?.why;
     if (why === 'cancelled') return alerts.show({ class: 'info', key: 'session.request.vanished' });
@@ -210,7 +209,7 @@ export const alertRows = ({
 
 /** Every key that an alert of the core can have, for tools that wait for one. @spec §3 Alert message */
 export const ALERT_KEYS: readonly string[] = [
-  ...Object.values(ERROR_I18N_KEY),
+  ...ERROR_CODES.map((code) => `error.${code}`),
   ...Object.values(END_MESSAGE_KEY),
   'account.approved',
   'account.notApproved',

@@ -4,7 +4,6 @@ import type { LoginState } from '../../login/performer-status-state.ts';
 import { accountToConditions } from '../../services/service-conditions.ts';
 import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
 import type { AppDeps } from '../app-deps.ts';
-import { ERROR_I18N_KEY } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { becomes, changeOf, only, when, type Row } from './row.ts';
 
@@ -53,11 +52,11 @@ export const loginRows = (
     const connected = realtime.connect({ performerId: id, socketToken });
     if (connected.ok) return;
     log.write('warn', 'realtime not connected', { error: connected.error });
-    alerts.show({ class: 'error', key: ERROR_I18N_KEY[connected.error] });
+    alerts.show({ class: 'error', key: `error.${connected.error}` });
   };
   const sayNotLoggedIn = (): void => {
     log.write('warn', 'change refused', { error: 'login.sessionExpired' });
-    alerts.show({ class: 'error', key: ERROR_I18N_KEY['login.sessionExpired'] });
+    alerts.show({ class: 'error', key: 'error.login.sessionExpired' });
     login.checkNow();
   };
   const isApproved = (): boolean => account.watch.state().approval === 'approved';

@@ -1,90 +1,58 @@
 /** Every way a stream can fail. @spec §8 Profile and media — no streaming server URL; Camera and microphone — connection lost */
-export type StreamingErrorCode =
-  | 'streaming.noServer'
-  | 'streaming.badServer'
-  | 'streaming.noCamera'
-  | 'streaming.browserCannot'
-  | 'streaming.refused'
-  | 'streaming.unknownApplication'
-  | 'streaming.notRunning'
-  | 'streaming.notReady'
-  | 'streaming.nameInUse'
-  | 'streaming.unreachable'
-  | 'streaming.badAnswer'
-  | 'streaming.serverFailed'
-  | 'streaming.noMedia'
-  | 'streaming.timedOut'
-  | 'streaming.connectionLost';
+const STREAMING_ERRORS = [
+  'streaming.noServer',
+  'streaming.badServer',
+  'streaming.noCamera',
+  'streaming.browserCannot',
+  'streaming.refused',
+  'streaming.unknownApplication',
+  'streaming.notRunning',
+  'streaming.notReady',
+  'streaming.nameInUse',
+  'streaming.unreachable',
+  'streaming.badAnswer',
+  'streaming.serverFailed',
+  'streaming.noMedia',
+  'streaming.timedOut',
+  'streaming.connectionLost',
+] as const;
+export type StreamingErrorCode = (typeof STREAMING_ERRORS)[number];
 
 /** The specification's name of a customer's picture that was given up, for the log. @spec §8 Session and disconnect */
 export const PLAY_FAILED_LITERAL = 'client image could not load';
 
 /** Errors of camera and microphone. @spec §8 Camera and microphone */
-export type CameraErrorCode =
-  | 'camera.blocked'
-  | 'camera.notFound'
-  | 'camera.notReadable'
-  | 'camera.ended'
-  | 'camera.silenced'
-  | 'camera.isBack'
-  | 'camera.microphoneBlocked'
-  | 'camera.microphoneNotFound'
-  | 'camera.microphoneNotReadable'
-  | 'camera.microphoneEnded'
-  | 'camera.microphoneSilenced'
-  | 'camera.microphoneIsBack'
-  | 'camera.insecure'
-  | 'camera.browserCannot'
-  | 'camera.unknown';
+const CAMERA_ERRORS = [
+  'camera.blocked',
+  'camera.notFound',
+  'camera.notReadable',
+  'camera.ended',
+  'camera.silenced',
+  'camera.isBack',
+  'camera.microphoneBlocked',
+  'camera.microphoneNotFound',
+  'camera.microphoneNotReadable',
+  'camera.microphoneEnded',
+  'camera.microphoneSilenced',
+  'camera.microphoneIsBack',
+  'camera.insecure',
+  'camera.browserCannot',
+  'camera.unknown',
+] as const;
+export type CameraErrorCode = (typeof CAMERA_ERRORS)[number];
 
 /** Every way a recording without a picture can fail to begin. @spec §8 Camera and microphone */
-export type MicrophoneErrorCode =
-  | Extract<CameraErrorCode, 'camera.microphoneBlocked'>
-  | 'microphone.notFound'
-  | 'microphone.notReadable'
-  | 'microphone.insecure'
-  | 'microphone.unknown';
+const MICROPHONE_ERRORS = [
+  'camera.microphoneBlocked',
+  'microphone.notFound',
+  'microphone.notReadable',
+  'microphone.insecure',
+  'microphone.unknown',
+] as const;
+export type MicrophoneErrorCode = (typeof MICROPHONE_ERRORS)[number];
 
 /** Everything that can go wrong with the pictures and the devices. */
-export type VideoErrorCode = CameraErrorCode | MicrophoneErrorCode | StreamingErrorCode;
-
-/** Key of the sentence of each error. */
-export const VIDEO_ERROR_KEYS = {
-  'camera.blocked': 'error.camera.blocked',
-  'camera.notFound': 'error.camera.notFound',
-  'camera.notReadable': 'error.camera.notReadable',
-  'camera.ended': 'error.camera.ended',
-  'camera.silenced': 'error.camera.silenced',
-  'camera.isBack': 'error.camera.isBack',
-  'camera.microphoneBlocked': 'error.camera.microphoneBlocked',
-  'camera.microphoneNotFound': 'error.camera.microphoneNotFound',
-  'camera.microphoneNotReadable': 'error.camera.microphoneNotReadable',
-  'camera.microphoneEnded': 'error.camera.microphoneEnded',
-  'camera.microphoneSilenced': 'error.camera.microphoneSilenced',
-  'camera.microphoneIsBack': 'error.camera.microphoneIsBack',
-  'camera.insecure': 'error.camera.insecure',
-  'camera.browserCannot': 'error.camera.browserCannot',
-  'camera.unknown': 'error.camera.unknown',
-  'microphone.notFound': 'error.microphone.notFound',
-  'microphone.notReadable': 'error.microphone.notReadable',
-  'microphone.insecure': 'error.microphone.insecure',
-  'microphone.unknown': 'error.microphone.unknown',
-  'streaming.noServer': 'error.streaming.noServer',
-  'streaming.badServer': 'error.streaming.badServer',
-  'streaming.noCamera': 'error.streaming.noCamera',
-  'streaming.browserCannot': 'error.streaming.browserCannot',
-  'streaming.refused': 'error.streaming.refused',
-  'streaming.unknownApplication': 'error.streaming.unknownApplication',
-  'streaming.notRunning': 'error.streaming.notRunning',
-  'streaming.notReady': 'error.streaming.notReady',
-  'streaming.nameInUse': 'error.streaming.nameInUse',
-  'streaming.unreachable': 'error.streaming.unreachable',
-  'streaming.badAnswer': 'error.streaming.badAnswer',
-  'streaming.serverFailed': 'error.streaming.serverFailed',
-  'streaming.noMedia': 'error.streaming.noMedia',
-  'streaming.timedOut': 'error.streaming.timedOut',
-  'streaming.connectionLost': 'error.streaming.connectionLost',
-} as const satisfies { readonly [Code in VideoErrorCode]: `error.${Code}` };
+export const VIDEO_ERRORS = [...CAMERA_ERRORS, ...MICROPHONE_ERRORS, ...STREAMING_ERRORS] as const;
 
 /** `final`: another try is useless · `retry`: it may work next time · `wait`: the picture is not there yet. */
 export type FailureKind = 'final' | 'retry' | 'wait';
