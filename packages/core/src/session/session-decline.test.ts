@@ -11,15 +11,8 @@ import {
 import { done } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 
-const received = (content: object) => [
-  {
-    event: 'videoChat',
-    content: { performerId: ANNA, ...content },
-    receiverId: 'mark',
-    receiverType: 'ROLE_CLIENT',
-    until: expect.any(Number),
-  },
-];
+const TO_MARK = { event: 'videoChat', receiverId: 'mark', receiverType: 'ROLE_CLIENT', until: expect.any(Number) };
+const received = (content: object) => [{ ...TO_MARK, content: { performerId: ANNA, ...content } }];
 const DECLINED = { _stateChange: 'REJPERF', RESPONSE: false };
 
 it('tells the customer 3 s after the click that the request is declined, and lists it as missed', async () => {
