@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import { startPlatform } from '../support/platform.ts';
 import { runHere } from '../support/run-here.ts';
-import { runSim, SIM_MAIN, type SimRun } from '../support/run-sim.ts';
+import { runSim } from '../support/run-sim.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 
 let platform: TestPlatform;
@@ -78,47 +77,6 @@ it('ends with one line when the platform is gone', { timeout: TIMEOUT_MS }, asyn
   expect(run).toMatchObject({ code: 1, complaint: 'The platform does not answer any more.\n' });
 });
 
-/** The address at which a swarm says that others join. */
-const joinAddress = (text: string): string => /--join (\S+)/.exec(text)?.[1] ?? '';
-
-it('counts two swarms as one, with the percentiles of the lines of both', { timeout: 2 * TIMEOUT_MS }, async () => {
-  const few = ['--performers', '2', '--workers', '1'];
-  let other: Promise<SimRun> | undefined;
-  const first = await runHere(swarm(...few, '--joiners', '1', '--for', '2s', '--every', '300ms'), {
-    onLine: (line) => {
-      if (line.includes('--join')) other = runSim(['swarm', '--join', joinAddress(line), ...few, '--idle', '1']);
-    },
-  });
-  expect({ code: first.code, complaint: first.complaint, out: first.out }).toMatchObject({
-    code: 0,
-    complaint: '',
-    out: expect.stringMatching(/4 performers, 4 customers, 4 sessions; 1 idle[^]* 0 lost, 0 doubled[^]*p99 [\d.]+ ms/),
-  });
-  expect(await other).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(
-      /^Joined the swarm at [^]*are there; [^]*They talk\.\n[^]*Its figures are counted by the swarm at/,
-    ),
-  });
-  await allHaveLeft();
-});
-
-it('names a swarm that dies, and counts its last figures', { timeout: 2 * TIMEOUT_MS }, async () => {
-  const few = ['--performers', '1', '--workers', '1'];
-  const args = swarm(...few, '--joiners', '1', '--for', '6s', '--every', '200ms');
-  let joiner: ChildProcess | undefined;
-  const first = await runHere(args, {
-    onLine: (line) => {
-      if (line.includes('--join'))
-        joiner = spawn(process.execPath, [SIM_MAIN, 'swarm', '--join', joinAddress(line), ...few], { stdio: 'ignore' });
-      if (line.includes('Everybody is there.')) setTimeout(() => joiner?.kill('SIGKILL'), 3_000);
-    },
-  });
-  expect(first.code).toBe(1);
-  expect(first.out).toMatch(/2 performers, 2 customers, 2 sessions/);
-  expect(first.out).toMatch(/error +127\.0\.0\.1:\d+ is gone, its last figures are counted \(1\)/);
-});
-
 it('lets the number of pairs that talk rise by stages', { timeout: TIMEOUT_MS }, async () => {
   const run = await runHere(
     swarm('--workers', '1', '--ramp', '0..2/1s', '--ramp', '2..2/1s', '--every', '200ms', '--json'),
@@ -143,18 +101,7 @@ it.each([
   [['--workers', '0'], 2, /It must be a whole number from 1 to 16/],
   [['--ramp', '5..'], 2, /It must be a stage such as 0..500\/30s/],
   [['--fail-if', 'p99>150'], 2, /p99 is a time; its unit is ms or s/],
-  [['--join', 'nowhere'], 2, /It must be an address such as 127.0.0.1:7700/],
 ])('refuses %j', async (args, code, says) => {
   const run = await runHere(swarm(...args));
   expect({ code: run.code, complaint: run.complaint }).toMatchObject({ code, complaint: expect.stringMatching(says) });
-});
-
-it('says that an address to listen at is not of this machine', async () => {
-  const { code, complaint } = await runHere(swarm('--joiners', '1', '--listen', '203.0.113.1:7700'));
-  expect([code, complaint]).toEqual([1, expect.stringMatching(/^This machine has no address 203\.0\.113\.1: /)]);
-});
-
-it('says that no swarm waits for joiners there', async () => {
-  const { code, complaint } = await runHere(['swarm', '--join', '127.0.0.1:1']);
-  expect([code, complaint]).toEqual([1, expect.stringMatching(/^No swarm waits for joiners at 127\.0\.0\.1:1/)]);
 });

@@ -152,6 +152,5 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
     needsPlatform: true,
   },
   check: { right: ['check', 'bsn', '111222333'], wrong: [['nonsense'], ['bsn'], ['rule', '--amount', 'x']] },
-  completion: { right: ['completion', 'bash'], wrong: [['tcsh'], []] },
   list: { right: ['list', 'errors'], wrong: [['nonsense'], []] },
 };

@@ -7,7 +7,7 @@ import { hiddenTextNotice } from '../scenario/hidden-texts.ts';
 import { WrongScenario } from '../scenario/mistake.ts';
 import { checkLive, replayLive, type LiveTarget } from '../scenario/replay-live.ts';
 import { outcomeLines, replay, type Outcome } from '../scenario/replay.ts';
-import { githubAnnotation, junitReport } from '../scenario/report-files.ts';
+import { junitReport } from '../scenario/report-files.ts';
 import { reportPage } from '../scenario/report-page.ts';
 import { findScenarios, readScenarios, shippedScenarios, type Scenario } from '../scenario/scenario-files.ts';
 import { scenarioSchema } from '../scenario/scenario.wire.ts';
@@ -39,7 +39,7 @@ Examples:
   greenroom-sim replay request-accepted --live http://127.0.0.1:4000 --performer 1004
   greenroom-sim replay request-accepted --live http://127.0.0.1:4000 --by-hand    you are the performer, at the page
   greenroom-sim replay toy-tip --report tip.html
-  greenroom-sim replay --junit replay.xml --github --quiet      for continuous integration
+  greenroom-sim replay --junit replay.xml --quiet               for continuous integration
   greenroom-sim replay --schema > scenario.schema.json
 
 It ends with 0 when every expectation was met, with 1 when one was not, with 2 when a file is wrong.`;
@@ -84,8 +84,6 @@ const show = (outcome: Outcome, { steps }: Scenario, options: ReplayOptions): vo
   for (const line of outcomeLines(outcome)) console.log(line);
   const hidden = hiddenTextNotice(steps);
   if (hidden !== undefined) console.log(`  ${hidden}`);
-  const annotation = options.github === true ? githubAnnotation(outcome) : undefined;
-  if (annotation !== undefined) console.log(annotation);
 };
 
 /** Prints the performer's next step at once, for the person who plays by hand. */
@@ -123,16 +121,15 @@ const createEar = (): LiveTarget['listen'] => {
 
 const LIVE_ALONE = ['performer', 'byHand'];
 const VIRTUAL_ALONE = ['seed', 'clock'];
-const OF_A_RUN = [...LIVE_ALONE, ...VIRTUAL_ALONE, 'live', 'report', 'junit', 'github', 'quiet', 'json'];
+const OF_A_RUN = [...LIVE_ALONE, ...VIRTUAL_ALONE, 'live', 'report', 'junit', 'quiet', 'json'];
 
-const refuseUnusedOptions = (command: CommandUnknownOpts, { live, json, schema }: ReplayOptions): void => {
+const refuseUnusedOptions = (command: CommandUnknownOpts, { live, schema }: ReplayOptions): void => {
   if (schema === true) return refuseUnused(command, OF_A_RUN, 'with --schema');
   refuseUnused(
     command,
     live === undefined ? LIVE_ALONE : VIRTUAL_ALONE,
     live === undefined ? 'without --live' : 'with --live',
   );
-  if (json === true) refuseUnused(command, ['github'], 'with --json');
 };
 
 const play = async (words: readonly string[], options: ReplayOptions): Promise<void> => {
@@ -193,7 +190,6 @@ const command = () =>
     )
     .option('--report <file>', 'write one page of HTML with everything that happened, in lanes')
     .option('--junit <file>', 'write how each ended as JUnit writes it, for continuous integration')
-    .option('--github', 'print a line for each failure with which GitHub marks the step in its file')
     .option('--quiet', 'only how each ended, as always where several are played')
     .option('--json', 'print one JSON object a line: what happened, then how it ended')
     .option('--schema', 'print the JSON Schema of scenario files, for editors')

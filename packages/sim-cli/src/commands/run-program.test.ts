@@ -153,7 +153,6 @@ it('names every command in its help, under a heading that says what it is for', 
     'fault',
     'conform',
     'check',
-    'completion',
     'list',
   ]) {
     expect(text).toMatch(new RegExp(`^ {2}${name} `, 'm'));

@@ -52,7 +52,6 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, LoadCommand>>>> = 
   },
   'Find your way:': {
     list: async () => (await import('./list.ts')).listCommand(),
-    completion: async () => (await import('./completion.ts')).completionCommand(simProgram),
   },
 };
 

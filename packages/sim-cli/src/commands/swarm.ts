@@ -1,20 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { Command, Option } from '@commander-js/extra-typings';
 import { detach } from '@greenroom/core/kernel/detach';
 import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
-import { joinSwarm, type JoinPhase } from '../swarm/join.ts';
-import { openSwarmHub, type Joiner, type SwarmHub } from '../swarm/joiners.ts';
 import { highestOf } from '../swarm/stages.ts';
 import { PLATFORM_GONE, runSwarm, type SwarmPlan, type TalkProgress } from '../swarm/swarm.ts';
-import type { SwarmTally } from '../swarm/swarm.wire.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { type OptionsOf, portOption, portTrouble, repeatable, wholeNumber } from './shared/argument.ts';
-import { addressArgument, MOST, stageOf, people, thresholdsOf, timeOf, type Address } from './shared/swarm-options.ts';
+import { type OptionsOf, portOption, repeatable, wholeNumber } from './shared/argument.ts';
+import { MOST, stageOf, people, thresholdsOf, timeOf } from './shared/swarm-options.ts';
 import { judge, report, printReport, type Load } from './shared/swarm-report.ts';
-import { refuseUnused } from './shared/unused-options.ts';
 
 type SwarmOptions = OptionsOf<typeof command>;
 
@@ -35,12 +31,8 @@ Examples:
   greenroom-sim swarm --performers 0 --idle 2000 --workers 1    logged in and connected, and nothing happens
   greenroom-sim swarm --performers 50 --for 10s --every 1s --json
   greenroom-sim swarm --ramp 0..500/30s --ramp 500..500/60s --fail-if 'p99>150ms,lost>0'
-  greenroom-sim swarm --performers 500 --joiners 2 --listen 10.0.0.5:7700 --platform-url http://10.0.0.5:4000
-  greenroom-sim swarm --performers 500 --join 10.0.0.5:7700     on two other machines
 
 Start the platform with \`serve --crowd none\`. Each customer asks another performer; both write a line at every --every.
-Who joins needs no platform of its own: the first swarm tells where it is and how to open its admin API, over a connection that
-is not encrypted. Times of all are counted together, so percentiles are those of all lines.
 
 It ends with 0 when everybody came, everything arrived once and nothing failed, otherwise with 1. With --fail-if it ends with 1
 when a threshold was crossed, and only then.`;
@@ -87,85 +79,18 @@ type Headcount = ReturnType<typeof headcountOf>;
 const workersFor = ({ workers }: SwarmOptions, { performers, customers, idle }: Headcount): number =>
   Math.min(workers, Math.max(1, performers, customers, idle));
 
-/** Adds up the headcounts of all swarms that take part. */
-const totalOf = (headcounts: readonly Headcount[]): Headcount => ({
-  performers: headcounts.reduce((sum, { performers }) => sum + performers, 0),
-  customers: headcounts.reduce((sum, { customers }) => sum + customers, 0),
-  idle: headcounts.reduce((sum, { idle }) => sum + idle, 0),
-});
-
-/** Sentence about each part of a run that is another swarm's. @param hub its address */
-const joinText = (phase: JoinPhase, hub: string): string =>
-  ({
-    waiting: `Joined the swarm at ${hub}; it begins once all that it waits for have joined.`,
-    gathering: 'The people of this swarm log in.',
-    gathered: 'All of them are there; the swarm begins once those of the others are.',
-    talking: 'They talk.',
-    draining: 'The talk is over; the last lines arrive.',
-  })[phase];
-
-const join = async (address: Address, options: SwarmOptions): Promise<void> => {
-  const headcount = headcountOf(options);
-  const end = endAtSignal();
-  const hub = `${address.host}:${address.port}`;
-  const progress = createProgress();
-  const watch = {
-    phase: (phase: JoinPhase) => {
-      progress.clear();
-      if (options.json !== true) console.log(joinText(phase, hub));
-    },
-    counted: ({ pairs, said }: SwarmTally) => progress.report(`${pairs} pairs, ${said} lines so far`),
-  };
-  try {
-    const request = { ...headcount, workers: workersFor(options, headcount) };
-    const outcome = await joinSwarm(address, request, watch, end.signal).finally(progress.clear);
-    if (outcome === 'gone') throw new CommandFailure('The first swarm is gone.');
-  } catch (error) {
-    if (error instanceof WorkerGone) throw new CommandFailure(error.message);
-    if (error instanceof Error && 'code' in error && 'syscall' in error)
-      throw new CommandFailure(`No swarm waits for joiners at ${hub}: start the first swarm with --joiners.`);
-    throw error;
-  }
-  if (options.json !== true) console.log(`Its figures are counted by the swarm at ${hub}.`);
-};
-
 const endAtSignal = (): AbortController => {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end.abort());
   return end;
 };
 
-/** Codes of an address to listen at that another machine has, or none. */
-const NOT_OURS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND']);
-
-/** Opens the hub and waits until all swarms that are wanted have joined, or the signal ends the wait. */
-const gatherJoiners = async (
-  { joiners, listen, json }: SwarmOptions,
-  end: AbortSignal,
-): Promise<SwarmHub & { readonly all: readonly Joiner[] }> => {
-  const hub = await openSwarmHub(listen.host, listen.port).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && NOT_OURS.has(String(error.code)))
-      throw new CommandFailure(`This machine has no address ${listen.host}: give one of its own with --listen.`);
-    throw portTrouble(error, '--listen');
-  });
-  (json === true ? console.error : console.log)(`Others join with: swarm --join ${hub.address}`);
-  return { ...hub, all: await hub.joined(joiners, end) };
-};
-
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
 const progressText = ({ passedMilliseconds, ofMilliseconds, talking, pairs }: TalkProgress): string =>
   `${seconds(passedMilliseconds)} of ${seconds(ofMilliseconds)} s${pairs === 0 ? '' : `, ${talking} of ${pairs} pairs talk`}`;
 
-/** Options of the swarm that counts; one that joins it is told the rest. */
-const OF_THE_FIRST = ['for', 'every', 'failIf', 'joiners', 'listen', 'platformUrl', 'port'];
-
-const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<void> => {
-  if (options.join !== undefined) {
-    refuseUnused(self, OF_THE_FIRST, 'with --join');
-    return join(options.join, options);
-  }
-  if (options.joiners === 0) refuseUnused(self, ['listen', 'platformUrl'], 'without --joiners');
-  const { json, ramp, joiners: awaited, failIf } = options;
+const swarm = async (options: SwarmOptions): Promise<void> => {
+  const { json, ramp, failIf } = options;
   const headcount = headcountOf(options);
   const reached = reachPlatform(options.port);
   const { clockRate } = unwrap(await reached.admin.state());
@@ -180,10 +105,7 @@ const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<v
     talking: (talk: TalkProgress) => progress.report(progressText(talk)),
     drained: platform.end,
   };
-  let hub: Awaited<ReturnType<typeof gatherJoiners>> | undefined;
   try {
-    if (awaited > 0) hub = await gatherJoiners(options, end.signal);
-    const joiners = hub?.all ?? [];
     const plan: SwarmPlan = {
       url: reached.url,
       token: reached.token,
@@ -193,8 +115,6 @@ const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<v
       everyMilliseconds: options.every,
       stages: ramp,
       talkMilliseconds: options.for ?? (ramp.length > 0 ? 0 : USUAL_TIME),
-      joiners,
-      joinersUrl: options.platformUrl ?? reached.url,
     };
     const outcome = await runSwarm(plan, watch, end.signal).finally(progress.clear);
     if (end.signal.reason === PLATFORM_GONE) throw new CommandFailure('The platform does not answer any more.');
@@ -202,12 +122,11 @@ const swarm = async (options: SwarmOptions, self: CommandUnknownOpts): Promise<v
     const figures = report(outcome, platform.load());
     if (json === true) printJson(figures);
     else printReport(figures);
-    judge(figures, totalOf([headcount, ...joiners.map(({ brings }) => brings)]), failIf);
+    judge(figures, headcount, failIf);
   } catch (error) {
     if (error instanceof WorkerGone) throw new CommandFailure(error.message);
     throw error;
   } finally {
-    hub?.close();
     platform.stop();
   }
 };
@@ -246,18 +165,6 @@ const command = () =>
         .argParser(thresholdsOf)
         .default([], 'any loss or error'),
     )
-    .addOption(
-      new Option('--joiners <number>', 'wait for this many swarms that join, and add their figures')
-        .argParser(wholeNumber(`a whole number from 0 to ${MOST.joiners}`, 0, MOST.joiners))
-        .default(0),
-    )
-    .addOption(
-      new Option('--listen <address>', 'where others join')
-        .argParser(addressArgument)
-        .default({ host: '127.0.0.1', port: 0 }, '127.0.0.1, at a free port'),
-    )
-    .option('--platform-url <url>', "the platform's address as those who join reach it; by default as this one does")
-    .addOption(new Option('--join <address>', 'be part of the swarm that listens there').argParser(addressArgument))
     .addOption(
       new Option('--every <time>', 'how long each waits between two lines').argParser(timeOf).default(5_000, '5s'),
     )

@@ -1,9 +1,7 @@
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
 import type { Outcome } from './replay.ts';
-import { githubAnnotation, junitReport } from './report-files.ts';
+import { junitReport } from './report-files.ts';
 
 const WELL: Outcome = {
   name: 'Goes well',
@@ -43,26 +41,4 @@ it('writes a test case for each scenario as JUnit does, with the time of the sce
 it('writes control characters so that they can stand in XML', () => {
   const report = junitReport([{ ...WELL, name: 'Bold \u001B[1m, and\ta tab' }]);
   expect(report).toContain('name="Bold \\u{1b}[1m, and\ta tab"');
-});
-
-it('marks the failed step in its file for GitHub, on one line', () => {
-  expect(githubAnnotation(WELL)).toBeUndefined();
-  expect(githubAnnotation(FAILED)).toBe(
-    '::error file=parts/b.yaml,line=12,title=Fails%3A <here>%2C "now"::expected call "news" within 50%25 of%0A1 s, but none',
-  );
-});
-
-const annotationOf = (file: string): string | undefined =>
-  FAILED.failure === undefined ? undefined : githubAnnotation({ ...FAILED, failure: { ...FAILED.failure, file } });
-
-const SHIPPED_PART = 'parts/in-session.scenario.yaml';
-
-it('marks a step of a shipped scenario where this repository has its file', () => {
-  const shipped = fileURLToPath(new URL(`../../scenarios/${SHIPPED_PART}`, import.meta.url));
-  expect(annotationOf(SHIPPED_PART)).toContain(`::error file=${relative('.', shipped)},line=12,`);
-});
-
-it('names a step whose file the repository does not have, without a path', () => {
-  for (const file of ['/elsewhere/c.yaml', 'node_modules/tool/scenarios/c.yaml'])
-    expect(annotationOf(file)).toContain(`::error title=Fails%3A <here>%2C "now"::${file}:12: expected call "news"`);
 });

@@ -1,7 +1,6 @@
 import { printable } from '../terminal/print.ts';
 import type { Outcome } from './replay.ts';
 import { escaped } from './report-page.ts';
-import { pathFromHere } from './scenario-files.ts';
 
 const MILLIS_PER_SECOND = 1_000;
 
@@ -32,23 +31,4 @@ export const junitReport = (outcomes: readonly Outcome[]): string => {
     '</testsuites>',
     '',
   ].join('\n');
-};
-
-/** Line breaks and per cent signs would end or change a command of GitHub; in its properties colons and commas too. */
-const inMessage = (text: string): string => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-const inProperty = (text: string): string => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
-/**
- * The line with which GitHub marks the failed step in its file, or names it where the repository does not have the file.
- *
- * @returns undefined where nothing failed
- */
-export const githubAnnotation = (outcome: Outcome): string | undefined => {
-  const { name, failure } = outcome;
-  if (failure === undefined) return undefined;
-  const title = `title=${inProperty(name)}::`;
-  const path = pathFromHere(failure.file);
-  if (path === undefined)
-    return `::error ${title}${inMessage(`${failure.file}:${failure.line}: ${failureText(outcome)}`)}`;
-  return `::error file=${inProperty(path)},line=${failure.line},${title}${inMessage(failureText(outcome))}`;
 };

@@ -29,17 +29,6 @@ const shownName = (file: string): string => {
   return file.startsWith(SHIPPED) ? relative(SHIPPED, file) : here.startsWith('..') ? file : here;
 };
 
-/**
- * Finds the file of a name that `shownName` made, as a path from the current folder.
- *
- * @returns undefined for a file outside it, or of an installed tool: no repository has that
- */
-export const pathFromHere = (shown: string): string | undefined => {
-  const isShipped = !existsSync(shown) && existsSync(resolve(SHIPPED, shown));
-  const path = relative(process.cwd(), isShipped ? resolve(SHIPPED, shown) : shown);
-  return path.startsWith('..') || path.includes('node_modules') ? undefined : path;
-};
-
 const textOf = (path: string, shown: string): string => {
   const wrong = (says: string) => new WrongScenario([{ file: shown, line: 1, column: 1, says }]);
   let bytes: Buffer;

@@ -78,8 +78,6 @@ const handleOrder = async (order: SwarmOrder): Promise<void> => {
       if (!isTalking) cpuBefore = process.cpuUsage();
       isTalking = true;
       return group?.talk(order.pairs);
-    case 'count':
-      return send({ is: 'counted', tally: tally() });
     case 'drain':
       await group?.drain();
       group?.check();

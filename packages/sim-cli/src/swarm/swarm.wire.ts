@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// Messages between the command and its worker processes, and between swarms that drive one platform.
+// Messages between the command and its worker processes.
 
 const count = z.int().min(0);
 
@@ -21,8 +21,6 @@ export const orderWire = z.discriminatedUnion('do', [
   z.object({ do: z.literal('gather'), token: z.string(), part: partWire }),
   /** Sets the number of pairs that talk from now on. */
   z.object({ do: z.literal('talk'), pairs: count }),
-  /** Asks for the figures so far. */
-  z.object({ do: z.literal('count') }),
   /** Stops all talk; the lines under way arrive first. */
   z.object({ do: z.literal('drain') }),
   z.object({ do: z.literal('leave') }),
@@ -53,11 +51,6 @@ export type SwarmTally = z.infer<typeof tallyWire>;
 
 export const newsWire = z.discriminatedUnion('is', [
   z.object({ is: z.literal('gathered') }),
-  z.object({ is: z.literal('counted'), tally: tallyWire }),
   z.object({ is: z.literal('drained'), tally: tallyWire }),
 ]);
 export type SwarmNews = z.infer<typeof newsWire>;
-
-/** First message of a swarm that joins another, with the people it brings. */
-export const joinWire = z.object({ is: z.literal('joined'), performers: count, customers: count, idle: count });
-export type JoinRequest = z.infer<typeof joinWire>;

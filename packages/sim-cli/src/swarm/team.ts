@@ -11,7 +11,7 @@ export const pairsOf = ({ performers, customers }: Pick<SwarmPart, 'performers' 
   Math.min(performers, customers);
 
 /** The tallies of several as one; memory and processor time are sums. */
-export const together = (tallies: readonly SwarmTally[]): SwarmTally => {
+const together = (tallies: readonly SwarmTally[]): SwarmTally => {
   const sum = (count: (tally: SwarmTally) => number): number =>
     tallies.reduce((total, tally) => total + count(tally), 0);
   return {
@@ -65,9 +65,6 @@ export const createTeam = (count: number, areSmall: boolean) => {
         worker.order({ do: 'talk', pairs: portionOf(pairs, { before, own: sizes[place] ?? 0, all: sum }) });
       });
     },
-    /** Counts what has happened so far. */
-    count: async (): Promise<SwarmTally> =>
-      together((await all('counted', () => ({ do: 'count' }))).map(({ tally }) => tally)),
     /** Stops all talk, and waits for the lines that are under way. */
     drain: async (): Promise<SwarmTally> =>
       together((await all('drained', () => ({ do: 'drain' }))).map(({ tally }) => tally)),
@@ -80,5 +77,5 @@ export const createTeam = (count: number, areSmall: boolean) => {
   };
 };
 
-/** All of one part of a swarm: the processes of this machine, or those of another one that has joined. */
+/** Worker processes of a swarm. */
 export type Team = ReturnType<typeof createTeam>;

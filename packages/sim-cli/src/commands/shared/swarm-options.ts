@@ -5,13 +5,7 @@ import { parseThresholds, type Threshold } from '../../swarm/thresholds.ts';
 import { argument, wholeNumber } from './argument.ts';
 
 /** Beyond these one machine measures itself alone. */
-export const MOST = { people: 5_000, workers: 16, time: 3_600_000, joiners: 100 };
-
-/** The address at which a swarm listens for others. */
-export interface Address {
-  readonly host: string;
-  readonly port: number;
-}
+export const MOST = { people: 5_000, workers: 16, time: 3_600_000 };
 
 export const people = wholeNumber(`a whole number from 0 to ${MOST.people}`, 0, MOST.people);
 
@@ -30,8 +24,3 @@ export const thresholdsOf = (text: string): readonly Threshold[] => {
   if (read.ok) return read.value;
   throw new InvalidArgumentError(read.error);
 };
-
-export const addressArgument = argument('an address such as 127.0.0.1:7700', (text): Address | undefined => {
-  const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
-  return host !== undefined && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined;
-});
