@@ -157,6 +157,7 @@ const INBOUND = {
     ['42["clientonline",{"clientId":"5001"}]', { type: 'customerOnline', clientId: clientId('5001'), name: '' }],
   ],
   reviewed: [['42["reviewed",{}]', { type: 'reviewed' }]],
+  missed: [['42["missed",{}]', { type: 'missedChanged' }]],
   settings: [['42["settings",{}]', { type: 'settingsChanged' }]],
   ...REMOTE_INBOUND,
   logout: [['42["logout",{"message":"double tab"}]', { type: 'loggedOut', message: 'double tab' }]],

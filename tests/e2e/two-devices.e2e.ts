@@ -11,7 +11,7 @@ const SERVICES = ['chat', 'email', 'peek', 'phone', 'vipvideo'] as const satisfi
 // A device that was not heard of for 150 s is no login elsewhere: 7.5 s.
 test.use({ clockRate: 20, start: 'loggedOut', performer: { services: [...SERVICES] } });
 
-test('shows on the phone within 2 s that the laptop has paused, resumes exactly the same services there, has the same today, and keeps the pause over a take-over', async ({
+test('shows on the phone within 2 s that the laptop has paused, resumes exactly the same services there, lists the same requests, has the same today, and keeps the pause over a take-over', async ({
   performerPage: laptop,
   performerId,
   platform,
@@ -59,6 +59,16 @@ test('shows on the phone within 2 s that the laptop has paused, resumes exactly 
     await expect(laptop.pauseButton('Pause work')).toBeVisible(SOON);
     await expect(laptop.button('3 live services')).toBeVisible();
     await expect.poll(services).toEqual(SERVICES);
+  });
+  await test.step('lists on the phone within 2 s what became of each request at the laptop', async () => {
+    await laptop.goReady();
+    await mark.asks(performerId);
+    await laptop.button(/^Decline/).click();
+    await expect(phone.missed('Mark')).toContainText('Declined by you', { timeout: 5_000 });
+    await mark.asks(performerId);
+    await mark.cancels();
+    await expect(phone.missed('Mark')).toContainText('Cancelled by the customer', SOON);
+    await laptop.button('Stop').click();
   });
   await test.step('has the same today when it is opened again after a session on the laptop', async () => {
     // Both would ring: the phone is put away.

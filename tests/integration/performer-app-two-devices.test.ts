@@ -37,7 +37,7 @@ it('lists on the phone who asked at the laptop, and the other way round, within 
   await phone.isAsked(MARK);
   await phone.customerLeaves(MARK, 'CLICK');
   const back = await takesOver(phone);
-  expect(listed(back)).toEqual(['nl|Mark disconnected', 'be|Victor declined', 'nl|Mark cancelled']);
+  expect(listed(back)).toEqual(['nl|Mark cancelled', 'be|Victor declined', 'nl|Mark cancelled']);
 });
 
 it('lists a third customer on the phone too while that one waits, and no longer once the place is free', async () => {

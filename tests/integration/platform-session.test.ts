@@ -83,9 +83,10 @@ it.each(['BROKE', 'CLICK', 'DISCONNECT', 'DEFAULT'] as const)(
   },
 );
 
-it('tells the performer that the customer took the request back', async () => {
+it('tells the performer that the customer took the request back, and that the list of missed ones has changed', async () => {
   await mark.asks('1004');
   await mark.cancels();
+  await socket.receives('missed');
   expect(await receivesVideoChat('CANCEL_REQUEST')).toEqual({ type: 'CANCEL_REQUEST', clientId: mark.id });
   expect(await post('accept_request', { clientId: mark.id })).toEqual({ status: 409, json: { error: 'request_gone' } });
 });

@@ -57,6 +57,12 @@ export const reviewedWire = z.pipe(
   z.transform((): RealtimeEvent => ({ type: 'reviewed' })),
 );
 
+/** A request came to nothing; the account's list of them names it. The event is ours. */
+export const missedWire = z.pipe(
+  z.object({}),
+  z.transform((): RealtimeEvent => ({ type: 'missedChanged' })),
+);
+
 /** Settings of the account were saved; the session check brings them. The event is ours. */
 export const settingsWire = z.pipe(
   z.object({}),

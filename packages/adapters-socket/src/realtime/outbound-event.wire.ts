@@ -37,14 +37,15 @@ export const eventWire = z.object({
 export const pingWire = z.object({});
 
 /**
- * Decline of a customer's request; `retryAfter` asks the customer to try again later. `requestId` names the request, where the REQUEST did.
- * @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline); retryAfter (seconds) and requestId are ours
+ * Decline of a customer's request, in a pause with that reason; `retryAfter` asks the customer to try again later. `requestId` names the request, where the REQUEST did.
+ * @spec §7 Real-time socket — videoChat with _stateChange REJPERF and a RESPONSE false value (decline); reason, retryAfter (seconds) and requestId are ours
  */
 const declineWire = z.object({
   _stateChange: z.literal('REJPERF'),
   RESPONSE: z.literal(false),
   performerId: z.string(),
   requestId: z.optional(z.string()),
+  reason: z.optional(z.literal('paused')),
   retryAfter: z.optional(z.number()),
 });
 /** Ours: to a customer who asks during a session, AFTERPERF for *after this one*, TAKEPERF when the session ends for this customer. */

@@ -1,4 +1,4 @@
-import { clientOnlineWire, reviewedWire, settingsWire } from './notice.wire.ts';
+import { clientOnlineWire, missedWire, reviewedWire, settingsWire } from './notice.wire.ts';
 import { row } from './realtime-row.ts';
 import { remoteCommandWire, remoteStateWire, remoteWire } from './remote.wire.ts';
 
@@ -23,6 +23,15 @@ export const OWN_EVENTS = {
     from: [],
     purpose: 'A moderator has decided on the identity, a text or a photo of the performer; the event is ours.',
     payload: reviewedWire,
+    samples: [{}],
+  }),
+  missed: row({
+    ...toClient,
+    name: 'missed',
+    carrier: 'plain',
+    from: [],
+    purpose: 'A request of the performer did not become a session, on whichever device it rang; the event is ours.',
+    payload: missedWire,
     samples: [{}],
   }),
   settings: row({

@@ -67,11 +67,12 @@ export const EVENTS_TO_PLATFORM = {
     carrier: 'event',
     from: ['ROLE_PERFORMER'],
     purpose:
-      'Answer to a request: REJPERF declines it (with requestId: that one alone; with retryAfter, in seconds: try again then); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer gets each.',
+      'Answer to a request: REJPERF declines it (with requestId: that one alone; with retryAfter, in seconds: try again then; with reason paused: work is paused); AFTERPERF keeps it for after the session that runs, TAKEPERF ends that session for it. The customer gets each.',
     payload: requestAnswerWire,
     samples: [
       { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001' },
       { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001', requestId: '42', retryAfter: 120 },
+      { _stateChange: 'REJPERF', RESPONSE: false, performerId: '1001', reason: 'paused' },
       { _stateChange: 'AFTERPERF', RESPONSE: true, performerId: '1001' },
       { _stateChange: 'TAKEPERF', RESPONSE: true, performerId: '1001' },
     ],

@@ -90,7 +90,7 @@ it('lists nobody as missed by an outage whose request rings or became a session,
         const there = customersOf(rig.state());
         const wrong = rig.missed.watch.state().filter(({ client, at, why }) => {
           const isSince = at >= (askedAt.get(client.id) ?? 0);
-          return there.includes(client.id) && why === 'disconnected' && isSince;
+          return there.includes(client.id) && why === 'performerLost' && isSince;
         });
         expect(wrong).toEqual([]);
       }

@@ -63,16 +63,16 @@ it('takes one request for the same whose time the platform rounds to the second 
 it('says the reason that the platform knows of a request that this page saw end without a connection', () => {
   const { missed } = setUp();
   const seen = (at: number, why: MissedRequest['why']) => missed.add({ ...alone(at), why });
-  seen(50, 'disconnected');
-  seen(112, 'disconnected');
-  seen(300, 'disconnected');
+  seen(50, 'performerLost');
+  seen(112, 'performerLost');
+  seen(300, 'performerLost');
   seen(400, 'declined');
   missed.addAnswered([alone(60)]);
   expect(missed.watch.state().map(({ at, why }) => [Number(at), why])).toEqual([
     [400, 'declined'],
-    [300, 'disconnected'],
+    [300, 'performerLost'],
     [60, 'unreachable'],
-    [50, 'disconnected'],
+    [50, 'performerLost'],
   ]);
 });
 
@@ -112,11 +112,11 @@ it('forgets missed requests at log-out', () => {
 
 it('takes off the list what an outage put there of a request that rings again, and nothing older or of another customer', () => {
   const { missed, memory, times } = setUp();
-  const disconnected = (at: number, id = 'mark'): void => missed.add({ ...alone(at, id), why: 'disconnected' });
-  disconnected(40);
-  disconnected(110);
+  const lost = (at: number, id = 'mark'): void => missed.add({ ...alone(at, id), why: 'performerLost' });
+  lost(40);
+  lost(110);
   missed.add({ ...alone(120), why: 'declined' });
-  disconnected(111, 'emil');
+  lost(111, 'emil');
   missed.stillAsks({ client: alone(50).client, since: seconds(50) });
   expect(times()).toEqual([111, 120, 40]);
   expect(memory.read(ANNA)).toEqual(missed.watch.state());
@@ -124,6 +124,7 @@ it('takes off the list what an outage put there of a request that rings again, a
 
 it.each([
   ['busy', []],
+  ['disconnected', ['disconnected']],
   ['notActive', []],
   ['timedOut', ['timedOut']],
 ] as const)('lists a request that rings after all and was listed as %s as %j', (why, listed) => {

@@ -49,10 +49,10 @@ const withMissed = (missed: readonly MissedRequest[], one: MissedRequest): reado
 const ROUNDING = seconds(1);
 
 /** Ways in which this page, when it was without a connection, saw a request of the platform's list end. */
-const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'cancelled']);
+const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['performerLost', 'cancelled']);
 
 /** Reasons for which a request is listed while it still waits at the platform, which may let it ring later. */
-const STILL_WAITING: ReadonlySet<MissedRequest['why']> = new Set(['disconnected', 'busy', 'notActive']);
+const STILL_WAITING: ReadonlySet<MissedRequest['why']> = new Set(['performerLost', 'busy', 'notActive']);
 
 /**
  * Adds to the list a missed request that the platform answered by itself. It replaces this page's own entry of the same request, made

@@ -35,6 +35,8 @@ export type RealtimeEvent =
   | { readonly type: 'customerOnline'; readonly clientId: ClientId; readonly name: string }
   /** The account's settings were saved, on this device or on another one. */
   | { readonly type: 'settingsChanged' }
+  /** A request of this account has come to nothing; ours. */
+  | { readonly type: 'missedChanged' }
   /** A phone became the remote of this page, or is no more; sent to both. */
   | { readonly type: 'remoteChanged'; readonly isPaired: boolean }
   /** A press on the remote, to the page that works. */

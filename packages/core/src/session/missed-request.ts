@@ -1,14 +1,16 @@
 import type { Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 
-/** Reasons for which a request did not become a session. */
+/** Reasons for which a request did not become a session. In `disconnected` the customer lost the connection. */
 export const MISSED_WHYS = [
   'notActive',
   'busy',
   'cancelled',
   'declined',
+  'paused',
   'timedOut',
   'disconnected',
+  'performerLost',
   'unreachable',
 ] as const;
 

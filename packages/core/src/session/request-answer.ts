@@ -9,6 +9,7 @@ import type { RequestAnswer } from './session-event.ts';
  */
 export const ANSWER_STATE = {
   declined: 'REJPERF',
+  paused: 'REJPERF',
   after: 'AFTERPERF',
   take: 'TAKEPERF',
 } as const satisfies Record<RequestAnswer, string>;
@@ -23,8 +24,9 @@ export const requestAnswerContent = (
   performerId: PerformerId,
 ): Readonly<Record<string, unknown>> => ({
   _stateChange: ANSWER_STATE[answer],
-  RESPONSE: answer !== 'declined',
+  RESPONSE: ANSWER_STATE[answer] !== 'REJPERF',
   performerId,
   ...(requestId === undefined ? {} : { requestId }),
+  ...(answer === 'paused' ? { reason: answer } : {}),
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });

@@ -41,6 +41,7 @@ export type RequestEvent =
     }
   | { readonly type: 'cancelled'; readonly clientId: ClientId } // from the platform
   | { readonly type: 'disconnected'; readonly clientId: ClientId } // from the platform
+  | { readonly type: 'performerLost'; readonly clientId: ClientId } // from this page, which lost the connection
   | { readonly type: 'acceptClicked' } // by the performer
   | { readonly type: 'acceptFailed' } // from the platform
   | { readonly type: 'accepted' } // from the platform
@@ -98,6 +99,7 @@ const whileDeclining = (state: DecliningRequest, event: Exclude<RequestEvent, { 
   switch (event.type) {
     case 'cancelled':
     case 'disconnected':
+    case 'performerLost':
       return event.clientId === state.client.id ? lose(state, event.type) : unchanged(state);
     case 'declineUndone': {
       const { client, askedAt } = state;
@@ -121,6 +123,7 @@ const whilePending = (state: PendingRequest, event: Exclude<RequestEvent, { type
   switch (event.type) {
     case 'cancelled':
     case 'disconnected':
+    case 'performerLost':
       return event.clientId === client.id ? lose(state, event.type) : ignored;
     case 'acceptClicked': {
       if (accepting) return ignored;

@@ -43,10 +43,15 @@ export const updateAsking =
   };
 
 /** Declines a request that was never on screen; it may be listed by the platform for a while. @spec §7 videoChat with _stateChange REJPERF (decline) */
-export const sendAway = (state: SessionMemory, client: ClientData, now: Millis): SessionStep => {
+export const sendAway = (
+  state: SessionMemory,
+  client: ClientData,
+  now: Millis,
+  answer: LeftCustomer['answer'] = 'declined',
+): SessionStep => {
   const { id, requestId } = client;
-  const left = [...state.left, { id, requestId, at: now }].slice(-MAX_LEFT_CUSTOMERS);
-  return { state: { ...state, left }, effects: [{ type: 'notifyCustomer', client, answer: 'declined' }] };
+  const left = [...state.left, { id, requestId, at: now, answer }].slice(-MAX_LEFT_CUSTOMERS);
+  return { state: { ...state, left }, effects: [{ type: 'notifyCustomer', client, answer }] };
 };
 
 /** Declines a request that waits while the performer is not ready. @spec §7 videoChat REJPERF (decline) */

@@ -191,5 +191,5 @@ it('says that the performer’s connection was lost when it is lost for good', a
 it('lists the request that rang when the connection was lost for good', async () => {
   const { session, why, state } = await setUpRequest();
   session.connectionLost();
-  expect([state().status, state().request.status, why()]).toEqual(['idle', 'none', ['disconnected']]);
+  expect([state().status, state().request.status, why()]).toEqual(['idle', 'none', ['performerLost']]);
 });

@@ -134,7 +134,7 @@ const loseRequest =
     const { request } = state;
     if (request.status === 'none') return { state, effects: [] };
     if (request.status === 'declining') return announceRequest({ type: 'declineFinal' }, at)(state);
-    return announceRequest({ type: 'disconnected', clientId: request.client.id }, at)(state);
+    return announceRequest({ type: 'performerLost', clientId: request.client.id }, at)(state);
   };
 
 /** Ends the session and the request, because this page has lost the connection to their customers. */
@@ -154,7 +154,7 @@ export const loseConnection = (state: SessionMemory, event: SessionEventOf<'conn
 
 /** Checks whether an effect counts a request as lost. In an outage none is: the platform keeps them, and one that rings again would count twice. */
 const countsAsLost = (effect: SessionEffect): boolean =>
-  effect.type === 'kpi' && effect.kpi === 'missed' && effect.body?.['why'] === 'disconnected';
+  effect.type === 'kpi' && effect.kpi === 'missed' && effect.body?.['why'] === 'performerLost';
 
 /**
  * Ends the session in a long outage; the broadcast goes on with the same services as soon as the connection is back.
@@ -164,7 +164,7 @@ export const onOutage = (state: SessionMemory, event: SessionEventOf<'outageBega
   if (!isBroadcasting(state)) return ignore(state, event, 'not broadcasting');
   const { request, second } = state;
   const rang = [request.status === 'pending' ? request.client : undefined, second?.client];
-  const alone = inTurn({ ...state, queue: [] }, dropSecond('disconnected', event.at), loseCustomers(event.at));
+  const alone = inTurn({ ...state, queue: [] }, dropSecond('performerLost', event.at), loseCustomers(event.at));
   return {
     state: { ...alone.state, error: 'session.outage', rang: rang.filter((client) => client !== undefined) },
     effects: alone.effects.filter((effect) => !countsAsLost(effect)),

@@ -149,7 +149,7 @@ it('drops the request when accepting finds it gone', async () => {
   refused.add('accept');
   knows.current = NOTHING_GOES_ON;
   await accept();
-  expect([state().request.status, state().status, why()]).toEqual(['none', 'active', ['disconnected']]);
+  expect([state().request.status, state().status, why()]).toEqual(['none', 'active', ['performerLost']]);
 });
 
 it('does not take an answer for the truth that is older than what happened since', async () => {
@@ -224,7 +224,7 @@ it('clears a second request that is gone', async () => {
   asks(BOB);
   knows.current = { ...NOTHING_GOES_ON, session: currentSession(mark) };
   await compare();
-  expect([state().second, why()]).toEqual([undefined, ['disconnected']]);
+  expect([state().second, why()]).toEqual([undefined, ['performerLost']]);
 });
 
 it('says again that the performer is ready when the platform does not list that', async () => {

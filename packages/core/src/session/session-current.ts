@@ -103,7 +103,7 @@ const settleRequest =
     if (awaited.accept !== undefined && !isAccepted) return same(state);
     if (isAccepted) return request.status === 'pending' ? takeUp(session, at)(state) : same(state);
     if (!requests.some(({ client }) => client.id === id)) {
-      return announceRequest({ type: 'disconnected', clientId: id }, at)(state);
+      return announceRequest({ type: 'performerLost', clientId: id }, at)(state);
     }
     const hasFailed = request.status === 'pending' && request.accepting;
     return hasFailed ? announceRequest({ type: 'acceptFailed' }, at)(state) : same(state);
@@ -115,7 +115,7 @@ const dropGoneSecond =
   (state) => {
     const { second } = state;
     const isGone = second !== undefined && !requests.some(({ client }) => client.id === second.client.id);
-    return isGone ? dropSecond('disconnected', at)(state) : same(state);
+    return isGone ? dropSecond('performerLost', at)(state) : same(state);
   };
 
 /** Settles a session that runs only on the platform: taken up, or ended there again. */
@@ -140,9 +140,9 @@ const settleWaiting =
     const askedAt = ago(at.now, waiting);
     const left = leftCustomerOf(state, asked, at.now);
     if (left !== undefined) {
-      const { retryAfter } = left;
+      const { answer = 'declined', retryAfter } = left;
       const more = retryAfter === undefined ? {} : { retryAfter };
-      return causing({ type: 'notifyCustomer', client, answer: 'declined', ...more })(state);
+      return causing({ type: 'notifyCustomer', client, answer, ...more })(state);
     }
     if (isClosed(state, client)) return turnAway(client, at)(state);
     const isFree = state.status === 'active' && state.request.status === 'none';

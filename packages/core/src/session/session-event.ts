@@ -83,7 +83,7 @@ export type SessionEventOf<Type extends SessionInput['type']> = Extract<SessionI
 };
 
 /** Answers to a customer's request. */
-export type RequestAnswer = 'declined' | 'after' | 'take';
+export type RequestAnswer = 'declined' | 'paused' | 'after' | 'take';
 
 export type SessionTimer = 'join' | 'tick' | 'decline' | 'second';
 

@@ -32,13 +32,13 @@ it('says that the performer’s connection was lost in a long outage, also to th
 it('lists the request that rang, and who waited for the end of the session, when an outage began', async () => {
   const ringing = await setUpRequest();
   ringing.session.outageBegan();
-  expect([ringing.state().request.status, ringing.why()]).toEqual(['none', ['disconnected']]);
+  expect([ringing.state().request.status, ringing.why()]).toEqual(['none', ['performerLost']]);
   const { session, asks, state, missed } = await setUpConnected();
   asks(BOB);
   session.second.keep();
   session.outageBegan();
   expect(state()).toMatchObject({ status: 'active', second: undefined, request: { status: 'none' } });
-  expect(missed.map(({ why }) => why)).toEqual(['disconnected']);
+  expect(missed.map(({ why }) => why)).toEqual(['performerLost']);
 });
 
 it('opens a request that rang when an outage began again, if the platform has kept it', async () => {

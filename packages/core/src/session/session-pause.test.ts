@@ -10,16 +10,16 @@ import {
 import { seconds } from '../kernel/units.ts';
 
 const MARK = customer('mark');
-const DECLINED = { content: { _stateChange: 'REJPERF', RESPONSE: false } };
+const DECLINED = { content: { _stateChange: 'REJPERF', RESPONSE: false, reason: 'paused' } };
 
-it('declines who rings while work is paused, shows nothing and lists the request as missed', async () => {
+it('declines who rings while work is paused, shows nothing, and lists the request as one of the pause', async () => {
   const { session, state, asks, announced, goReady, why } = setUpSession();
   await goReady();
   session.pauseChanged(true);
   asks(MARK);
   expect(state()).toMatchObject({ status: 'active', request: { status: 'none' } });
   expect(announced).toMatchObject([{ receiverId: MARK.id, ...DECLINED }]);
-  expect(why()).toEqual(['notActive']);
+  expect(why()).toEqual(['paused']);
   session.pauseChanged(false);
   asks(MARK);
   expect(state().request).toMatchObject({ status: 'pending', client: MARK });
@@ -41,8 +41,11 @@ it('declines a request that a comparison finds in a pause, each time, and lists 
   await compare();
   await compare();
   expect(state().request.status).toBe('none');
-  expect(announced).toMatchObject([{ receiverId: MARK.id }, { receiverId: MARK.id }]);
-  expect(why()).toEqual(['notActive']);
+  expect(announced).toMatchObject([
+    { receiverId: MARK.id, ...DECLINED },
+    { receiverId: MARK.id, ...DECLINED },
+  ]);
+  expect(why()).toEqual(['paused']);
 });
 
 it('leaves a request on screen that came before the pause', async () => {

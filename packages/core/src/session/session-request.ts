@@ -185,7 +185,7 @@ export const isClosed = (state: SessionMemory, { id }: ClientData): boolean =>
 export const turnAway =
   (client: ClientData, at: Moment) =>
   (state: SessionMemory): SessionStep =>
-    inTurn(state, (open) => sendAway(open, client, at.now), recordMissed(client, 'notActive', at));
+    inTurn(state, (open) => sendAway(open, client, at.now, 'paused'), recordMissed(client, 'paused', at));
 
 /** Opens a customer's request, or counts it as missed where the performer is not free. @spec §4 Request flow — REQUEST */
 export const onRequest = (state: SessionMemory, event: SessionEventOf<'requestReceived'>): SessionStep => {

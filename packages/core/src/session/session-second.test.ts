@@ -164,10 +164,10 @@ it('is declined when work stops', async () => {
   expect([state().status, state().second, why(), clock.pending()]).toEqual(['idle', undefined, ['declined'], 0]);
 });
 
-it('is listed as disconnected when the connection is given up', async () => {
+it('is listed as lost by the performer when the connection is given up', async () => {
   const { state, announced, why, session } = await setUpSecond();
   session.connectionLost();
-  expect([state().status, state().second, announced, why()]).toEqual(['idle', undefined, [], ['disconnected']]);
+  expect([state().status, state().second, announced, why()]).toEqual(['idle', undefined, [], ['performerLost']]);
 });
 
 it('is a request that can be tried again when accepting it after the session fails', async () => {

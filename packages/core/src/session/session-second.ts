@@ -195,7 +195,7 @@ export const settleSecond =
     if (second === undefined || status === 'connected') return { state, effects: [] };
     if (status === 'active') return becomeRequest(second, at)(state);
     return state.error === 'session.connectionLost'
-      ? dropSecond('disconnected', at)(state)
+      ? dropSecond('performerLost', at)(state)
       : decline(second, at)(state);
   };
 

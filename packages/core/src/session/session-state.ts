@@ -114,6 +114,7 @@ export interface LeftCustomer {
   /** The request that is over, where the platform names it. */
   readonly requestId: string | undefined;
   readonly at: Millis;
+  readonly answer?: 'declined' | 'paused';
   /** With *Busy*: when the customer may try again. */
   readonly retryAfter?: Seconds | undefined;
 }

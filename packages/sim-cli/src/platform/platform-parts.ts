@@ -65,6 +65,7 @@ import type { Ids } from './security/ids.ts';
 import { createOriginOf, secureHostsOf } from './security/origins.ts';
 import { createPayRates } from './session/pay-rates.ts';
 import { createPerformerService } from './session/performer-service.ts';
+import { reportMissed } from './session/report-missed.ts';
 import { createRequests } from './session/requests.ts';
 import { createStreams } from './session/streams.ts';
 import { createTips } from './session/tips.ts';
@@ -148,7 +149,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
     paidSessions,
     ranks,
     payRates,
-    requests,
+    requests: options.isSpecificationOnly ? requests : reportMissed(requests, publisher),
     faults,
     tries,
     publisher,

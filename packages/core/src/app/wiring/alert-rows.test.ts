@@ -40,6 +40,7 @@ it.each([
   ['cancelled', ['session.request.vanished']],
   ['declined', []],
   ['disconnected', ['session.end.connectionLost']],
+  ['performerLost', ['session.end.performerLost']],
   ['timedOut', ['session.end.neverJoined']],
   ['busy', ['session.end.neverJoined']],
 ] as const)('says only of a customer who took the request back that it is so: %s', (why, told) => {
@@ -47,7 +48,7 @@ it.each([
 });
 
 it('says of a customer who was lost in an outage no more than that there is one', () => {
-  expect(shownWhenLost('disconnected', { ...READY, error: 'session.outage' })).toEqual(['error.session.outage']);
+  expect(shownWhenLost('performerLost', { ...READY, error: 'session.outage' })).toEqual(['error.session.outage']);
 });
 
 /** Alerts where these parts do something and all others nothing. */

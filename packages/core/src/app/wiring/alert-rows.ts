@@ -26,6 +26,7 @@ const END_ALERT_CLASS = {
 /** Reason that is told for an accepted request that was lost. One that was declined is no news, and an outage is an error of its own. */
 const LOST_REASON: Partial<Record<MissedWhy, SessionEndReason>> = {
   disconnected: 'DISCONNECT',
+  performerLost: 'PERFORMER_LOST',
   timedOut: 'JOIN_TIMEOUT',
   // Kept for after the session, which lasted longer than the time to join.
   busy: 'JOIN_TIMEOUT',

@@ -33,6 +33,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys.onEvent']],
   [{ type: 'inboxChanged', unread: 2 }, ['inbox.setUnread 2']],
   [{ type: 'settingsChanged' }, ['login.checkNow']],
+  [{ type: 'missedChanged' }, ['missed.refresh']],
   [
     { type: 'customerOnline', clientId: MARK, name: 'nl|Mark' },
     [`clients.cameOnline {"clientId":"${MARK}","name":"nl|Mark"}`],
@@ -60,6 +61,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
       services: { eventUnreadable: whole('services.eventUnreadable'), serverChanged: part('services.serverChanged') },
       clients: { cameOnline: part('clients.cameOnline') },
       inbox: { setUnread: part('inbox.setUnread') },
+      missed: { refresh: whole('missed.refresh') },
       meter: { compare: whole('meter.compare') },
       myDay: { loadOnboarding: whole('myDay.loadOnboarding') },
       login: { forceOut: part('login.forceOut'), checkNow: whole('login.checkNow') },

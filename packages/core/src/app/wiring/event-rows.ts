@@ -17,11 +17,15 @@ export const eventRows = (
     inbox,
     login,
     meter,
+    missed,
     myDay,
     services,
     session,
     toys,
-  }: Pick<AppParts, 'chat' | 'clients' | 'inbox' | 'login' | 'meter' | 'myDay' | 'services' | 'session' | 'toys'>,
+  }: Pick<
+    AppParts,
+    'chat' | 'clients' | 'inbox' | 'login' | 'meter' | 'missed' | 'myDay' | 'services' | 'session' | 'toys'
+  >,
   page: { readonly reload: () => void },
 ): EventRows => ({
   /** Passes a customer's request to the session, which decides, as the six events after it. @spec §4 Request flow */
@@ -48,6 +52,8 @@ export const eventRows = (
   reviewed: [login.checkNow, myDay.loadOnboarding],
   /** Fetches the account with the session check, because another device may have changed its settings. This event is ours. @spec §3 Performer account — settings */
   settingsChanged: [login.checkNow],
+  /** Fetches who asked, because another device may have been asked. This event is ours. @spec §4 Request flow */
+  missedChanged: [missed.refresh],
   /** These three are ours, and run in `app/remote-host` and `app/remote-phone`: the page that works and its remote. */
   remoteChanged: [],
   remoteCommand: [],

@@ -18,12 +18,13 @@ const MOST_LISTED = 100;
 const WHY_ENDED = {
   CANCELLED: 'cancelled',
   DECLINED: 'declined',
+  PAUSED: 'paused',
   TIMED_OUT: 'busy',
   UNREACHABLE: 'unreachable',
   ENDED_BY_PERFORMER: 'notActive',
-  PERFORMER_LOST: 'disconnected',
-  BROKE: 'disconnected',
-  CLICK: 'disconnected',
+  PERFORMER_LOST: 'performerLost',
+  BROKE: 'cancelled',
+  CLICK: 'cancelled',
   DISCONNECT: 'disconnected',
   DEFAULT: 'disconnected',
 } as const satisfies Record<RequestEnd, MissedWhy>;

@@ -51,7 +51,10 @@ it.each([
   ['CANCELLED', 'cancelled'],
   ['DECLINED', 'declined'],
   ['TIMED_OUT', 'busy'],
-  ['CLICK', 'disconnected'],
+  ['CLICK', 'cancelled'],
+  ['DISCONNECT', 'disconnected'],
+  ['PERFORMER_LOST', 'performerLost'],
+  ['PAUSED', 'paused'],
   ['UNREACHABLE', 'unreachable'],
   ['ENDED_BY_PERFORMER', 'notActive'],
 ] as const)('lists a request that ended as %s as %s', async (end, why) => {

@@ -140,7 +140,7 @@ export const createPerformerService = ({
     },
     /** @param content for the customer, as the performer's page sent it */
     decline: (pair: MeantRequest, content: Readonly<Record<string, unknown>>): Promise<boolean> =>
-      over(pair, 'DECLINED', content),
+      over(pair, content['reason'] === 'paused' ? 'PAUSED' : 'DECLINED', content),
     /** The customer did not join in time. */
     timeOut: (pair: MeantRequest): Promise<boolean> => over(pair, 'TIMED_OUT', state(pair, 'timedOut')),
     end: endSession,

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createPaidSessions } from '../history/paid-sessions.ts';
+import type { PublishedEvent } from '../publisher/event-publisher.ts';
 import { migrate } from '../store/migrate.ts';
 import { openMemoryStore } from '../store/store.ts';
+import { reportMissed } from './report-missed.ts';
 import { createRequests } from './requests.ts';
 
 const COUPLE = { performerId: '1004', clientId: '5001' };
@@ -49,5 +51,26 @@ it('lets a timer that runs go on when it is started again', async () => {
     now += 10_000;
   }
   expect(await requests.liveOf('5001')).toMatchObject({ timer_platform_at: START, timer_device_at: START + 10_000 });
+  await store.destroy();
+});
+
+it.each([
+  ['pending', 'CANCELLED', ['missed 1004']],
+  ['accepted', 'CLICK', []],
+  ['accepted', 'TIMED_OUT', ['missed 1004']],
+] as const)('reports a request that ends %s as %s: %j', async (status, reason, expected) => {
+  const store = openMemoryStore();
+  await migrate(store);
+  const clock = { stamp: () => millis(START), today: () => seconds(START / 1_000), rate: 1 };
+  const paidSessions = createPaidSessions({ store, clock, seed: 1 });
+  const reported: string[] = [];
+  const publisher = { toPerformer: async (id: string, { event }: PublishedEvent) => void reported.push(`${event} ${id}`) };
+  const all = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
+  const requests = reportMissed(all, publisher);
+  await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });
+  if (status === 'accepted') await requests.accept(COUPLE);
+  await requests.end(COUPLE, reason);
+  await requests.end(COUPLE, reason);
+  expect(reported).toEqual(expected);
   await store.destroy();
 });

@@ -21,6 +21,7 @@ export type RequestEnd =
   | typeof UNREACHABLE
   | 'CANCELLED'
   | 'DECLINED'
+  | 'PAUSED'
   | 'TIMED_OUT'
   | 'ENDED_BY_PERFORMER'
   | 'PERFORMER_LOST';
@@ -143,8 +144,7 @@ export const createRequests = ({
     states: readonly RequestStatus[],
   ): Promise<RequestRow | undefined> => {
     const endedAt = clock.stamp();
-    const end = { status: 'ended', ended_at: endedAt, end_reason: reason } as const;
-    const request = await change(within, pair, states, end);
+    const request = await change(within, pair, states, { status: 'ended', ended_at: endedAt, end_reason: reason });
     if (request === undefined) return undefined;
     // Asked after the change, which may have waited for another: the performer may have left meanwhile.
     if (request.accepted_at !== null && (await isPerformerGone(within, pair.performerId))) {

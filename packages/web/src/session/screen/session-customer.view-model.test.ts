@@ -71,8 +71,10 @@ it('tells who asked during this session alone, also where one session follows an
   askedBy('5004', 'cancelled');
   askedBy('5005', 'declined');
   askedBy('5006', 'unreachable');
+  askedBy('5007', 'paused');
+  askedBy('5008', 'performerLost');
   askedBy('5002', 'disconnected');
-  expect(seen.at(-1)).toEqual(['5002', '5005', '5004']);
+  expect(seen.at(-1)).toEqual(['5002', '5008', '5007', '5005', '5004']);
   talksTo('5003');
   expect(seen.at(-1)).toEqual([]);
   stop();

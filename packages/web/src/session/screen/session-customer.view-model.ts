@@ -29,7 +29,14 @@ export interface SessionCustomerDeps {
 }
 
 /** Ends of a request that came during a session: of what the platform answered alone the time is not certain. */
-const ASKED_HERE: ReadonlySet<MissedWhy> = new Set(['busy', 'cancelled', 'declined', 'disconnected']);
+const ASKED_HERE: ReadonlySet<MissedWhy> = new Set([
+  'busy',
+  'cancelled',
+  'declined',
+  'paused',
+  'disconnected',
+  'performerLost',
+]);
 
 const isMissing = ({ status, data }: Query<unknown, unknown>): boolean => status === 'failed' && data === undefined;
 
