@@ -30,6 +30,7 @@ export interface SessionMeter {
 
 const noFacts = (today: DayNumber): MoneyFacts => ({
   hasSession: false,
+  service: undefined,
   isOver: false,
   rate: undefined,
   duration: seconds(0),

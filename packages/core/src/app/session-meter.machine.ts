@@ -67,6 +67,7 @@ const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>,
     { ...state, last: client.id, ahead: 0, longest: undefined },
     {
       hasSession: true,
+      service,
       isOver: false,
       rate: state.rates[service],
       duration: seconds(0),
@@ -88,12 +89,14 @@ const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>,
 
 /** Asks for the pay of a session that ended while no page was connected: this one has counted nothing of it. */
 const afterUnseenEnd = (state: SessionMeter, { client, duration, at }: SessionEnd): MeterStep => {
+  const service = sessionService(client);
   const ended = withFacts(
     { ...state, last: client.id },
     {
       hasSession: true,
+      service,
       isOver: true,
-      rate: state.rates[sessionService(client)],
+      rate: state.rates[service],
       duration,
       tips: [],
       final: undefined,

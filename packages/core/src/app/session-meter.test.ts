@@ -17,9 +17,11 @@ it('counts time and tips apart, and both into today: 252 s at 92 cents a minute 
   expect(money()).toEqual({
     hasSession: true,
     isOver: false,
+    service: 'cam',
     rate: RATE,
     duration: 252,
     time: 386,
+    timeToday: 386,
     tips: 192,
     tipCredits: 12,
     tipCount: 1,

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cents, seconds } from '../kernel/units.ts';
-import { sessionMoney, unlistedOf, type MoneyFacts } from './session-money.ts';
+import { cents, credits, seconds } from '../kernel/units.ts';
+import { sessionMoney, unlistedOf, unlistedTimeOf, type MoneyFacts } from './session-money.ts';
 
 const TODAY = 20_000;
 /** Ten minutes of a session that pays 92 cents a minute, on a day that had brought € 10 before. */
 const RUNNING: MoneyFacts = {
   hasSession: true,
+  service: 'cam',
   isOver: false,
   rate: { perMinute: 92, isEstimated: false },
   duration: seconds(600),
@@ -42,4 +43,14 @@ it('adds up with the list to the total of today, whenever the list was read', ()
       expect(Math.max(listed, money.today ?? 0)).toBe(listed + rest);
     }),
   );
+});
+
+it.each([
+  ['the service of the session, of which it lacks the time of € 9.20 and no tip', 'cam', {}, 920],
+  ['another service', 'phone', {}, undefined],
+  ['the service of a session that is over', 'cam', { isOver: true }, undefined],
+  ['the service of a session that began before midnight', 'cam', { beganOn: TODAY - 1 }, undefined],
+] as const)('names what a list of one service lacks of the session: %s', (_what, service, facts, amount) => {
+  const tips = [{ id: undefined, at: seconds(0), credits: credits(7), earned: cents(112), isReported: true }] as never;
+  expect(unlistedTimeOf(sessionMoney({ ...RUNNING, tips, ...facts }), service)?.amount).toBe(amount);
 });

@@ -1,6 +1,8 @@
 import type { SessionPay } from '../earnings/earnings.ts';
 import { dayOf, type DayNumber } from '../formatting/dates.ts';
 import { cents, credits, seconds, type Cents, type Credits, type Seconds } from '../kernel/units.ts';
+import type { Service } from '../services/service.ts';
+import type { SessionService } from '../session/client-data.ts';
 import type { Tip } from '../toys/tips/tip.ts';
 import { estimatedPay, type SessionRate } from './pay-rates.ts';
 
@@ -13,6 +15,7 @@ export const PAID_WITHOUT_CONNECTION = seconds(30);
 /** Known facts of the session that runs or has just ended, and of the rest of the day. */
 export interface MoneyFacts {
   readonly hasSession: boolean;
+  readonly service: SessionService | undefined;
   /** True after the end; amounts stay estimates until the platform has sent its own. */
   readonly isOver: boolean;
   readonly rate: SessionRate | undefined;
@@ -31,11 +34,13 @@ export interface MoneyFacts {
 }
 
 /** The performer's money of a session and of today. What a customer pays is in `tipCredits` alone. */
-export interface SessionMoney extends Pick<MoneyFacts, 'hasSession' | 'isOver'> {
+export interface SessionMoney extends Pick<MoneyFacts, 'hasSession' | 'isOver' | 'service'> {
   readonly rate: SessionRate | undefined;
   readonly duration: Seconds;
   /** For the time, without tips; undefined while no rate is known. */
   readonly time: Cents | undefined;
+  /** Part of that which counts for today. */
+  readonly timeToday: Cents;
   readonly tips: Cents;
   readonly tipCredits: Credits;
   readonly tipCount: number;
@@ -55,22 +60,24 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 /** Time and tips are the session's total; today is what the day brought besides, and what of the session falls on it. */
 export const sessionMoney = (facts: MoneyFacts): SessionMoney => {
-  const { hasSession, isOver, rate, tips, final, beganOn, today, besides, isCounted } = facts;
+  const { hasSession, isOver, service, rate, tips, final, beganOn, today, besides, isCounted } = facts;
   const duration = final?.duration ?? facts.duration;
   const isFree = duration === 0;
   const time = final?.earned ?? (isFree ? cents(0) : rate && estimatedPay(rate.perMinute, duration));
   const tipSum = cents(sumOf(tips.map(({ earned }) => earned)));
   const todaysTips = tips.filter(({ at }) => dayOf(at) === today);
   const tipsToday = sumOf(todaysTips.map(({ earned }) => earned));
-  const timeToday = beganOn === today ? (time ?? 0) : 0;
+  const timeToday = cents(beganOn === today ? (time ?? 0) : 0);
   const isReported = (some: readonly Tip[]): boolean => some.every((tip) => tip.isReported);
   const isTimeKnown = final !== undefined || isFree || (rate?.isEstimated === false && !isOver);
   return {
     hasSession,
     isOver,
+    service,
     rate,
     duration,
     time,
+    timeToday,
     tips: tipSum,
     tipCredits: credits(sumOf(tips.map((tip) => tip.credits))),
     tipCount: tips.length,
@@ -106,3 +113,13 @@ export const unlistedOf = (
   hasSession && today !== undefined && today > listed
     ? { amount: cents(today - listed), isAbout: isTodayAbout, isOver }
     : undefined;
+
+/**
+ * Finds what a list of one service lacks of the session: its time while it runs. Tips are listed as they come.
+ * @spec §2 /earnings/
+ */
+export const unlistedTimeOf = (
+  { hasSession, isOver, service, timeToday, isAbout }: SessionMoney,
+  listed: Service,
+): UnlistedPay | undefined =>
+  hasSession && !isOver && service === listed && timeToday > 0 ? { amount: timeToday, isAbout, isOver } : undefined;

@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import { sessionMoney, type MoneyFacts } from '@greenroom/core/app/session-money';
 import type { EarningsPage } from '@greenroom/core/earnings/earnings';
-import type { EarnedAt } from '@greenroom/core/earnings/earnings-period';
+import type { EarnedAt, ServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { createEarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { dayOf } from '@greenroom/core/formatting/dates';
@@ -38,6 +38,7 @@ const pageOf = (parts: readonly EarnedAt[]): EarningsPage => ({
 
 const NO_MONEY: MoneyFacts = {
   hasSession: false,
+  service: 'cam',
   isOver: false,
   rate: { perMinute: 92, isEstimated: false },
   duration: seconds(600),
@@ -81,8 +82,8 @@ const open = async (now: Seconds, today: readonly EarnedAt[], yesterday: readonl
     ticker: createTicker(clock),
     save: (_name, _type, text) => void saved.push(text),
   });
-  const load = async (scope: 'day' | 'month', date?: Seconds): Promise<void> => {
-    controller.history.load({ scope, date, service: 'ALL', limit: 20, offset: 0 });
+  const load = async (scope: 'day' | 'month', date?: Seconds, service: ServiceFilter = 'ALL'): Promise<void> => {
+    controller.history.load({ scope, date, service, limit: 20, offset: 0 });
     await settle();
   };
   await load('day');
@@ -192,6 +193,21 @@ it.each(['day', 'month'] as const)(
     money.set(sessionMoney({ ...NO_MONEY, hasSession: true, isCounted: false }));
     expect(model.first.unlisted).toEqual({ amount: '€ 9.20', isAbout: false, isOver: false });
     await load('day', at('2026-11-19T12:00:00'));
+    expect(model.first.unlisted).toBeUndefined();
+  },
+);
+
+it.each([
+  ['cam', '€ 9.20'],
+  ['phone', undefined],
+] as const)(
+  'names the running session beside the total of one service, where it is its own: %s',
+  async (service, amount) => {
+    const { model, load, money } = await open(NOON_ISH, TODAY, YESTERDAY);
+    await load('day', undefined, service);
+    money.set(sessionMoney({ ...NO_MONEY, hasSession: true, isCounted: false }));
+    expect(model.first.unlisted?.amount).toBe(amount);
+    await load('day', at('2026-11-19T12:00:00'), service);
     expect(model.first.unlisted).toBeUndefined();
   },
 );

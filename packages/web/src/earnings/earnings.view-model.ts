@@ -1,6 +1,6 @@
 import { computed, makeObservable, type IComputedValue } from 'mobx';
 import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
-import { unlistedOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/app/session-money';
+import { unlistedOf, unlistedTimeOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/app/session-money';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
 import {
   ALL_SERVICES,
@@ -34,6 +34,7 @@ import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts'
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 import { ReportViewModel } from './report.view-model.ts';
 import type { EarningsRow } from './SessionsTable.tsx';
+import { toUnlisted } from './to-unlisted.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 
@@ -131,12 +132,15 @@ export class EarningsViewModel implements EarningsPageModel {
     };
   }
 
-  /** Part of the session that the list lacks; a list of one service says nothing of today's total. */
+  /** Part of the session that the list lacks. */
   get #unlisted(): UnlistedPay | undefined {
     const { answer } = this.list;
-    if (answer === undefined || this.service !== ALL_SERVICES) return undefined;
+    if (answer === undefined) return undefined;
     const listed = sumOfDay(answer.period, answer.parts, this.#now());
-    return listed === undefined ? undefined : unlistedOf(this.#money.current, listed);
+    if (listed === undefined) return undefined;
+    const { service } = this;
+    const money = this.#money.current;
+    return service === ALL_SERVICES ? unlistedOf(money, listed) : unlistedTimeOf(money, service);
   }
 
   get #comparison(): ComparisonModel | undefined {
@@ -225,9 +229,6 @@ export class EarningsViewModel implements EarningsPageModel {
     return answer?.period ?? periodOf(question?.scope ?? 'day', question?.date ?? this.#today.get());
   }
 }
-
-const toUnlisted = (unlisted: UnlistedPay | undefined): PeriodFiguresModel['unlisted'] =>
-  unlisted && { ...unlisted, amount: currency(unlisted.amount) };
 
 const toPart = (index: number, amount: Cents, before: Cents | undefined): PartModel => ({
   index,

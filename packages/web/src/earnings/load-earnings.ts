@@ -38,8 +38,11 @@ export const loadSpecifications =
     reports.loadPayoutWeeks();
   };
 
-/** Asks for the report of the year that the address names. */
+/** Asks for the report of the year that the address names, and for today, which tells what the report lacks of a running session. */
 export const loadEarningsYear =
-  (reports: EarningsReportController) =>
-  ({ query }: PageAddress): void =>
+  (reports: EarningsReportController, today: EarningsController['today'], meter: Parts['meter']) =>
+  ({ query }: PageAddress): void => {
     reports.load({ scope: 'year', date: readDate(query.get('date')), service: ALL_SERVICES });
+    today.reload();
+    meter.compare();
+  };

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { sessionMoney, type MoneyFacts } from '@greenroom/core/app/session-money';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
-import { startOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
+import { createValue } from '@greenroom/core/kernel/machine';
+import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { err, NETWORK_FAILED, ok } from '@greenroom/core/kernel/result';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { settle } from '@greenroom/core/testing/kernel/settle.fake';
@@ -35,6 +38,21 @@ const REPORT: EarningsReport = {
   before: { until: NOW, amount: cents(0), onAir: seconds(0) },
 };
 
+/** Ten minutes of a session that pays 92 cents a minute, on a day that had brought € 10 before. */
+const MONEY: MoneyFacts = {
+  hasSession: true,
+  service: 'cam',
+  isOver: false,
+  rate: { perMinute: 92, isEstimated: false },
+  duration: seconds(600),
+  tips: [],
+  final: undefined,
+  beganOn: dayOf(NOW),
+  today: dayOf(NOW),
+  besides: cents(1_000),
+  isCounted: false,
+};
+
 const open = async (date?: Seconds) => {
   const reports = createEarningsReportController({
     api: { earningsReport: async () => ok(REPORT), payoutWeeks: async () => err(NETWORK_FAILED) },
@@ -44,15 +62,18 @@ const open = async (date?: Seconds) => {
     performerId: () => performerId('1004'),
   });
   const saved: (readonly [string, string])[] = [];
-  const model = new YearViewModel(
+  const money = createValue(sessionMoney(MONEY));
+  const model = new YearViewModel({
     reports,
-    () => NOW,
-    'https://platform.example/api',
-    (name, _type, text) => void saved.push([name, text]),
-  );
+    meter: { watch: money },
+    listedToday: createValue({ ...IDLE_QUERY, data: cents(1_000) }),
+    now: () => NOW,
+    apiUrl: 'https://platform.example/api',
+    save: (name, _type, text) => void saved.push([name, text]),
+  });
   reports.load({ scope: 'year', date, service: 'ALL' });
   await settle();
-  return { model, saved };
+  return { model, saved, money };
 };
 
 it('leads to the year before, and to no year in the future', async () => {
@@ -65,6 +86,15 @@ it('leads to the year before, and to no year in the future', async () => {
   });
   const earlier = await open(startOfDay(20_089));
   expect([earlier.model.year.name, earlier.model.year.after]).toEqual(['2025', startOfDay(20_454)]);
+});
+
+it('names the running session that the total of this year lacks, and nothing beside an earlier one', async () => {
+  const { model, money } = await open();
+  expect(model.first.unlisted).toEqual({ amount: '€ 9.20', isAbout: false, isOver: false });
+  money.set(sessionMoney({ ...MONEY, hasSession: false }));
+  expect(model.first.unlisted).toBeUndefined();
+  const earlier = await open(startOfDay(20_089));
+  expect(earlier.model.first.unlisted).toBeUndefined();
 });
 
 it('writes each month with its time on air and per hour', async () => {

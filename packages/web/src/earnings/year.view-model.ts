@@ -1,4 +1,6 @@
 import { computed, makeObservable } from 'mobx';
+import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
+import { unlistedOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/app/session-money';
 import { statementLink } from '@greenroom/core/earnings/earnings';
 import { periodAfter, periodBefore, periodOf, type Period } from '@greenroom/core/earnings/earnings-period';
 import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
@@ -8,27 +10,45 @@ import { toCsv } from '@greenroom/core/formatting/csv';
 import { isoDay } from '@greenroom/core/formatting/dates';
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Seconds } from '@greenroom/core/kernel/units';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { Query } from '@greenroom/core/kernel/query.machine';
+import type { Cents, Seconds } from '@greenroom/core/kernel/units';
 import type { SaveFile } from '../device/save-file.ts';
+import { Mirror } from '../mobx/mirror.ts';
 import { shareOf } from '../ui/share-of.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 import { ReportViewModel } from './report.view-model.ts';
 import type { ServiceShare } from './ServicesTable.tsx';
+import { toUnlisted } from './to-unlisted.ts';
 import type { YearMonthRow, YearPageModel } from './YearPage.tsx';
 
 const CSV = 'text/csv;charset=utf-8';
 const YEAR_DIGITS = 4;
 
+interface Sources {
+  readonly reports: EarningsReportController;
+  readonly meter: Pick<SessionMeterController, 'watch'>;
+  /** Sum of today's list, read with the report. */
+  readonly listedToday: Watchable<Query<'today', Cents>>;
+  readonly now: () => Seconds;
+  /** Full API URL: a statement is fetched as a link, not as a call. */
+  readonly apiUrl: string;
+  readonly save: SaveFile;
+}
+
 /** Mirrors the report of a calendar year, with its statement as documents. */
 export class YearViewModel implements YearPageModel {
   readonly report: ReportViewModel;
+  readonly #money: Mirror<SessionMoney>;
+  readonly #listedToday: Mirror<Query<'today', Cents>>;
   readonly #now: () => Seconds;
   readonly #apiUrl: string;
   readonly #save: SaveFile;
 
-  /** @param apiUrl the full API URL: a statement is fetched as a link, not as a call */
-  constructor(reports: EarningsReportController, now: () => Seconds, apiUrl: string, save: SaveFile) {
+  constructor({ reports, meter, listedToday, now, apiUrl, save }: Sources) {
     this.report = new ReportViewModel(reports);
+    this.#money = new Mirror(meter.watch);
+    this.#listedToday = new Mirror(listedToday);
     this.#now = now;
     this.#apiUrl = apiUrl;
     this.#save = save;
@@ -52,9 +72,17 @@ export class YearViewModel implements YearPageModel {
     return {
       scope: 'year',
       sum: report === undefined ? undefined : currency(report.sum),
+      unlisted: toUnlisted(this.#unlisted),
       comparison: undefined,
       figures: this.report.view === 'loading' ? 'pending' : figures,
     };
+  }
+
+  /** Part of the running session that the total of this year lacks. */
+  get #unlisted(): UnlistedPay | undefined {
+    const listed = this.#listedToday.current.data;
+    const isRunning = this.#now() < this.#period().until;
+    return isRunning && listed !== undefined ? unlistedOf(this.#money.current, listed) : undefined;
   }
 
   get paidOut(): YearPageModel['paidOut'] {
@@ -95,7 +123,11 @@ export class YearViewModel implements YearPageModel {
     this.#save(`greenroom-year-${this.year.name}.csv`, CSV, toCsv(statementRows(report.months, words), words.language));
   };
 
-  readonly dispose = (): void => this.report.dispose();
+  readonly dispose = (): void => {
+    this.report.dispose();
+    this.#money.dispose();
+    this.#listedToday.dispose();
+  };
 
   #period(): Period<'year'> {
     const { report, question } = this.report;

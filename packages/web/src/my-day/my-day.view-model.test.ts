@@ -29,10 +29,12 @@ const failed = <Key extends string>(key: Key, failure: CallFailure): Query<Key, 
 
 const MONEY: SessionMoney = {
   hasSession: false,
+  service: undefined,
   isOver: false,
   rate: undefined,
   duration: seconds(0),
   time: undefined,
+  timeToday: cents(0),
   tips: cents(0),
   tipCredits: credits(0),
   tipCount: 0,

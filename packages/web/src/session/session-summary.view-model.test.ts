@@ -12,10 +12,12 @@ const OVER: SessionState = {
 };
 const NO_MONEY: SessionMoney = {
   hasSession: true,
+  service: undefined,
   isOver: true,
   rate: undefined,
   duration: seconds(65),
   time: undefined,
+  timeToday: cents(0),
   tips: cents(0),
   tipCredits: credits(0),
   tipCount: 0,

@@ -9,11 +9,16 @@ import { createScreen } from './screen.ts';
 export const earningsYearScreen = createScreen({
   Page: YearPage,
   createModel: (get) =>
-    new YearViewModel(
-      get(TOKENS.app).earningsReport,
-      get(TOKENS.clock).today,
-      get(TOKENS.configuration).apiUrl,
-      saveFile,
-    ),
-  load: (get) => loadEarningsYear(get(TOKENS.app).earningsReport),
+    new YearViewModel({
+      reports: get(TOKENS.app).earningsReport,
+      meter: get(TOKENS.app).meter,
+      listedToday: get(TOKENS.app).earnings.today.watch,
+      now: get(TOKENS.clock).today,
+      apiUrl: get(TOKENS.configuration).apiUrl,
+      save: saveFile,
+    }),
+  load: (get) => {
+    const { earningsReport, earnings, meter } = get(TOKENS.app);
+    return loadEarningsYear(earningsReport, earnings.today, meter);
+  },
 });
