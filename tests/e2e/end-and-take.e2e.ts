@@ -93,4 +93,9 @@ test('asks before a paid session ends, names both rates, and keeps the summary a
     await expect(main.getByRole('textbox', { name: 'Memo' })).toHaveValue('Ask about the trip');
     await expect(performerPage.state('Ready')).toBeVisible();
   });
+  await test.step('lists the summary under the bell after a reload too', async () => {
+    await page.reload();
+    await performerPage.button(/^Notifications/).click();
+    await expect(performerPage.dialog('Notifications').getByText(/^Session with Mark over/)).toBeVisible();
+  });
 });

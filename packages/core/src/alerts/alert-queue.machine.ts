@@ -10,7 +10,9 @@ const MAX_SHOWN = 3;
 const HISTORY_LENGTH = 100;
 
 /** Subject of an alert; decides colour and sound. @spec §3 Alert message */
-export type AlertClass = 'info' | 'success' | 'error' | 'toy';
+export const ALERT_CLASSES = ['info', 'success', 'error', 'toy'] as const;
+
+export type AlertClass = (typeof ALERT_CLASSES)[number];
 
 /** A sentence of the catalogue and the values in it. */
 export interface AlertContent {
@@ -36,22 +38,28 @@ export interface AlertRecord {
   readonly class: AlertClass;
   readonly content: AlertContent;
   readonly at: Seconds;
+  /** From before a reload of the page. */
+  readonly isEarlier?: true;
 }
 
-export interface AlertsState {
-  /** In order of appearance, at most 3. */
-  readonly shown: readonly Alert[];
-  /** In order of arrival; the first takes the next free place. */
-  readonly waiting: readonly Alert[];
+export interface AlertHistory {
   /** Newest first, the last 100. */
   readonly history: readonly AlertRecord[];
   /** Number of alerts of the history that have not been read. */
   readonly unread: number;
 }
 
+export interface AlertsState extends AlertHistory {
+  /** In order of appearance, at most 3. */
+  readonly shown: readonly Alert[];
+  /** In order of arrival; the first takes the next free place. */
+  readonly waiting: readonly Alert[];
+}
+
 export type AlertsEvent =
   | { readonly type: 'added'; readonly alert: Omit<Alert, 'opacity'>; readonly at: Seconds } // from the app
   | { readonly type: 'noted'; readonly record: AlertRecord } // from the app, which shows it in another way
+  | { readonly type: 'restored'; readonly kept: AlertHistory } // from before a reload
   | { readonly type: 'dismissed'; readonly id: AlertId } // by the performer
   | { readonly type: 'timedOut'; readonly id: AlertId } // from the clock
   | { readonly type: 'historyRead' } // by the performer
@@ -126,6 +134,12 @@ export const alertQueue = (state: AlertsState, event: AlertsEvent): AlertsStep =
       return add(state, event.alert, event.at);
     case 'noted':
       return unchanged({ ...state, history: remembering(state.history, event.record) });
+    case 'restored':
+      return unchanged({
+        ...state,
+        history: [...state.history, ...event.kept.history].slice(0, HISTORY_LENGTH),
+        unread: Math.min(state.unread + event.kept.unread, HISTORY_LENGTH),
+      });
     case 'dismissed':
       return remove(state, event.id, [{ type: 'cancelSchedule', id: event.id }]);
     case 'timedOut':

@@ -1,7 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { createCounter } from '../kernel/generations.ts';
-import { alertId, type AlertId } from '../kernel/ids.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { alertId, type AlertId, type PerformerId } from '../kernel/ids.ts';
+import { createActor, createValue, watchChanges, type Watchable } from '../kernel/machine.ts';
+import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
 import { createTimers } from '../kernel/timers.ts';
 import type { Millis } from '../kernel/units.ts';
 import {
@@ -10,6 +11,7 @@ import {
   NO_ALERTS,
   type AlertClass,
   type AlertContent,
+  type AlertHistory,
   type AlertsEffect,
   type AlertsEvent,
   type AlertsState,
@@ -27,6 +29,8 @@ export interface AlertsController {
   readonly show: (alert: AlertRequest) => void;
   /** Adds an alert to the history only; it is shown in another way, on a modal for example. */
   readonly note: (alert: Omit<AlertRequest, 'displayTime'>) => void;
+  /** Lists what was told before a reload of the page. */
+  readonly load: () => void;
   readonly dismiss: (id: AlertId) => void;
   /** Marks the history as read. */
   readonly readHistory: () => void;
@@ -35,8 +39,14 @@ export interface AlertsController {
   readonly dispose: () => void;
 }
 
+export interface AlertsDeps {
+  readonly clock: Clock;
+  readonly memory: PerformerMemory<AlertHistory>;
+  readonly performerId: () => PerformerId;
+}
+
 /** Shows alerts and takes them away when their time is over. @spec §9 Alert display */
-export const createAlertsController = ({ clock }: { readonly clock: Clock }): AlertsController => {
+export const createAlertsController = ({ clock, memory, performerId }: AlertsDeps): AlertsController => {
   const timers = createTimers<AlertId>(clock);
   const nextNumber = createCounter();
 
@@ -51,6 +61,15 @@ export const createAlertsController = ({ clock }: { readonly clock: Clock }): Al
     perform,
   });
 
+  /** Performer whose list is kept; what is told without a login is not. */
+  const owner = createValue<PerformerId | undefined>(undefined);
+  const keep = ({ history, unread }: AlertHistory): void => {
+    const id = owner.state();
+    if (id !== undefined) memory.write(id, { history, unread });
+  };
+  const stopKeeping = watchChanges(actor, (now, before) => {
+    if (now.history !== before.history || now.unread !== before.unread) keep(now);
+  });
   const nextId = (): AlertId => alertId(`alert-${nextNumber()}`);
   const contentOf = ({ key, params, client }: AlertContent): AlertContent => ({
     key,
@@ -58,7 +77,7 @@ export const createAlertsController = ({ clock }: { readonly clock: Clock }): Al
     ...(client === undefined ? {} : { client }),
   });
 
-  const reset = (): void => actor.send({ type: 'emptied' });
+  const empty = (): void => actor.send({ type: 'emptied' });
   return {
     watch: actor,
     show: ({ class: alertClass, displayTime = ALERT_DISPLAY_TIME, ...asked }) => {
@@ -69,9 +88,25 @@ export const createAlertsController = ({ clock }: { readonly clock: Clock }): Al
       const record = { id: nextId(), class: alertClass, content: contentOf(asked), at: clock.today() };
       actor.send({ type: 'noted', record });
     },
+    load: () => {
+      const id = performerId();
+      const kept = memory.read(id);
+      owner.set(id);
+      if (kept === undefined) return keep(actor.state());
+      // Their ids may be those of newer ones.
+      const history = kept.history.map((record) => ({ ...record, id: nextId(), isEarlier: true as const }));
+      actor.send({ type: 'restored', kept: { ...kept, history } });
+    },
     dismiss: (id) => actor.send({ type: 'dismissed', id }),
     readHistory: () => actor.send({ type: 'historyRead' }),
-    reset,
-    dispose: reset,
+    reset: () => {
+      owner.set(undefined);
+      empty();
+      memory.clear();
+    },
+    dispose: () => {
+      stopKeeping();
+      empty();
+    },
   };
 };

@@ -101,7 +101,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
 
   const identity = () => login.watch.state().account?.id ?? ANONYMOUS;
-  const alerts = createAlertsController({ clock });
+  const alerts = createAlertsController({ clock, memory: deps.alertMemory, performerId: identity });
   const toys = createToysController({
     app: deps.toyApp,
     phoneApp: deps.toyPhoneApp,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createPerformerMemory } from '../../testing/kernel/performer-memory.fake.ts';
 import { settle } from '../../testing/kernel/settle.fake.ts';
-import { createMissedMemory, NO_ACCOUNT_LIST } from '../../testing/missed-requests/missed-memory.fake.ts';
+import { NO_ACCOUNT_LIST } from '../../testing/missed-requests/no-account-list.fake.ts';
 import {
   ANNA,
   customer,
@@ -20,7 +21,7 @@ const setUp = async () => {
   const rig = setUpSession();
   const missed = createMissedRequestsController({
     ...NO_ACCOUNT_LIST,
-    memory: createMissedMemory(),
+    memory: createPerformerMemory(),
     performerId: () => ANNA,
   });
   rig.session.onMissed(missed.add);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createPerformerMemory } from '../../testing/kernel/performer-memory.fake.ts';
 import { settle } from '../../testing/kernel/settle.fake.ts';
 import { createPendingBlocks } from '../../testing/session/pending-blocks.fake.ts';
 import { ANNA, customer, NOTHING_GOES_ON } from '../../testing/session/session-rig.fake.ts';
@@ -49,7 +50,7 @@ const setUp = (knows: CurrentWork = { ...NOTHING_GOES_ON, ready: false }) => {
     announce: (event) => announced.push(event),
     isReachable: () => true,
   });
-  const alerts = createAlertsController({ clock });
+  const alerts = createAlertsController({ clock, memory: createPerformerMemory(), performerId: () => ANNA });
   const mayWork = createValue(true);
   const answers = createNotificationAnswers({
     session,

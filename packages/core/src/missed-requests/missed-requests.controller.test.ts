@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { createPerformerMemory } from '../../testing/kernel/performer-memory.fake.ts';
 import { settle } from '../../testing/kernel/settle.fake.ts';
-import { createMissedMemory, NO_ACCOUNT_LIST } from '../../testing/missed-requests/missed-memory.fake.ts';
+import { NO_ACCOUNT_LIST } from '../../testing/missed-requests/no-account-list.fake.ts';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { err, NETWORK_TIMED_OUT, ok, type AsyncResult } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
@@ -17,7 +18,7 @@ const missedAt = (at: number): MissedRequest => ({
 });
 type Answer = AsyncResult<readonly MissedRequest[]>;
 
-const setUp = (id = ANNA, memory = createMissedMemory(), account?: () => Answer) => {
+const setUp = (id = ANNA, memory = createPerformerMemory<readonly MissedRequest[]>(), account?: () => Answer) => {
   const list = account === undefined ? {} : { api: { missed: account }, isOffered: true };
   const missed = createMissedRequestsController({ ...NO_ACCOUNT_LIST, ...list, memory, performerId: () => id });
   void missed.load();
@@ -142,7 +143,9 @@ const asked = (id: string, requestId: string | undefined, at: number, why: Misse
 
 it('lists at the log-in what the account missed on another device, newest first, and keeps it', async () => {
   const account = [asked('mark', 'r2', 20, 'declined'), asked('emil', 'r1', 10, 'cancelled')];
-  const { missed, memory } = setUp(ANNA, createMissedMemory(), () => Promise.resolve(ok(account)));
+  const { missed, memory } = setUp(ANNA, createPerformerMemory<readonly MissedRequest[]>(), () =>
+    Promise.resolve(ok(account)),
+  );
   await settle();
   expect(missed.watch.state()).toEqual(account);
   expect(memory.read(ANNA)).toEqual(account);
@@ -150,7 +153,7 @@ it('lists at the log-in what the account missed on another device, newest first,
 
 it('takes the platform’s word for a request that both have, by its id or within 5 s, and keeps what it does not list yet', async () => {
   const account = [asked('mark', 'r1', 12, 'cancelled'), asked('emil', undefined, 30, 'declined')];
-  const { missed } = setUp(ANNA, createMissedMemory(), () => Promise.resolve(ok(account)));
+  const { missed } = setUp(ANNA, createPerformerMemory<readonly MissedRequest[]>(), () => Promise.resolve(ok(account)));
   missed.add(asked('mark', 'r1', 11, 'busy'));
   missed.add(asked('mark', 'r3', 13, 'declined'));
   missed.add(asked('emil', undefined, 25, 'busy'));
@@ -166,7 +169,7 @@ it('takes the platform’s word for a request that both have, by its id or withi
 
 it('asks a platform that has no such list for nothing, and keeps its own', async () => {
   let calls = 0;
-  const memory = createMissedMemory();
+  const memory = createPerformerMemory<readonly MissedRequest[]>();
   const missed = createMissedRequestsController({
     ...NO_ACCOUNT_LIST,
     api: { missed: () => Promise.resolve(ok([missedAt((calls += 1))])) },
@@ -180,7 +183,9 @@ it('asks a platform that has no such list for nothing, and keeps its own', async
 });
 
 it('keeps its own list while the account’s cannot be fetched', async () => {
-  const { missed, times } = setUp(ANNA, createMissedMemory(), () => Promise.resolve(err(NETWORK_TIMED_OUT)));
+  const { missed, times } = setUp(ANNA, createPerformerMemory<readonly MissedRequest[]>(), () =>
+    Promise.resolve(err(NETWORK_TIMED_OUT)),
+  );
   missed.add(missedAt(5));
   await missed.refresh();
   expect(times()).toEqual([5]);
@@ -188,7 +193,7 @@ it('keeps its own list while the account’s cannot be fetched', async () => {
 
 it('shows no answer to the one who logged in before', async () => {
   const { promise, resolve } = Promise.withResolvers<Awaited<Answer>>();
-  const { missed, times } = setUp(ANNA, createMissedMemory(), () => promise);
+  const { missed, times } = setUp(ANNA, createPerformerMemory<readonly MissedRequest[]>(), () => promise);
   missed.reset();
   resolve(ok([missedAt(7)]));
   await settle();

@@ -2,9 +2,9 @@ import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
+import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
 import { seconds } from '../kernel/units.ts';
 import type { MissedRequest, StillAsking } from '../session/missed-request.ts';
-import type { MissedMemory } from './missed-memory.port.ts';
 import type { MissedRequestsApi } from './missed-requests-api.port.ts';
 
 export interface MissedRequestsDeps {
@@ -12,7 +12,8 @@ export interface MissedRequestsDeps {
   /** False where the platform has no such call: then this browser's own list is all. */
   readonly isOffered: boolean;
   readonly log: Log;
-  readonly memory: MissedMemory;
+  /** Keeps the list through a reload, newest first, so that unread ones are not lost with the page. */
+  readonly memory: PerformerMemory<readonly MissedRequest[]>;
   readonly performerId: () => PerformerId;
 }
 
@@ -112,7 +113,7 @@ export const createMissedRequestsController = ({
   return {
     watch: missed,
     load: () => {
-      missed.set(memory.read(performerId()));
+      missed.set(memory.read(performerId()) ?? NONE);
       return refresh();
     },
     refresh,

@@ -4,7 +4,7 @@ import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { err } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createFontSizeMemory } from '@greenroom/core/testing/chat/font-size-memory.fake';
-import { createMissedMemory } from '@greenroom/core/testing/missed-requests/missed-memory.fake';
+import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';
 import { createPauseMemory } from '@greenroom/core/testing/services/pause-memory.fake';
 import { createPendingBlocks } from '@greenroom/core/testing/session/pending-blocks.fake';
 
@@ -31,6 +31,7 @@ const createPage = (): BrowserPage & { readonly reloads: () => number } => {
 
 type PagePart =
   | 'drafts'
+  | 'alertMemory'
   | 'missedMemory'
   | 'fontSizeMemory'
   | 'pauseMemory'
@@ -59,7 +60,8 @@ export const PAGE_VERSION = '1.1';
 
 export const createPageParts = (): PageParts => ({
   drafts: createDrafts(),
-  missedMemory: createMissedMemory(),
+  alertMemory: createPerformerMemory(),
+  missedMemory: createPerformerMemory(),
   fontSizeMemory: createFontSizeMemory(),
   pauseMemory: createPauseMemory(),
   pendingBlocks: createPendingBlocks(),

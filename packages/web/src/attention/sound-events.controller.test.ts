@@ -9,6 +9,7 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';
 import { MARK } from '@greenroom/core/testing/session/session-state.fake';
 import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { createSoundEvents } from './sound-events.controller.ts';
@@ -25,7 +26,11 @@ const line = (id: string, sentBy: 'CLIENT' | 'PERFORMER') =>
   });
 
 const setUp = (ringing = false) => {
-  const alerts = createAlertsController({ clock: createVirtualClock() });
+  const alerts = createAlertsController({
+    clock: createVirtualClock(),
+    memory: createPerformerMemory(),
+    performerId: () => performerId('1001'),
+  });
   const chat = createValue(NO_CHAT);
   const missed = createEmitter<MissedRequest>();
   const played: string[] = [];

@@ -52,7 +52,8 @@ export const createSoundEvents = ({
       if (at !== 'earlier') play('tip', tipLoudness(credits, sounds.tipSizes.state()));
     }),
     watchChanges(alerts, ({ history: [newest] }, before) => {
-      if (newest !== undefined && newest !== before.history[0]) play(eventOf(newest));
+      const isNews = newest !== undefined && newest !== before.history[0] && newest.isEarlier === undefined;
+      if (isNews) play(eventOf(newest));
     }),
     watchChanges(chat, (state, before) => {
       if (hasSpoken(state, before)) play('chat');

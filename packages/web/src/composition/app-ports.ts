@@ -11,8 +11,8 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { fontSizeMemory } from '../chat/font-size-memory.ts';
 import { BROWSER_NEEDS, has } from '../device/browser-needs.ts';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
+import { tabAlerts, tabMissed } from '../device/tab-memory.ts';
 import { tabStorage } from '../device/tab-storage.ts';
-import { createSessionMissed } from '../missed-requests/session-missed.ts';
 import { createPushDevice } from '../push/push-device.media.ts';
 import { pushMemory } from '../push/push-memory.ts';
 import { createKeptBlocks } from '../session/kept-blocks.ts';
@@ -93,7 +93,8 @@ export const createAppPorts = (get: Get): AppDeps => {
     page: get(TOKENS.page),
     drafts: get(TOKENS.drafts),
     fontSizeMemory: fontSizeMemory(tabStorage(() => localStorage)),
-    missedMemory: createSessionMissed(get(TOKENS.tabStorage)),
+    missedMemory: tabMissed(get(TOKENS.tabStorage)),
+    alertMemory: tabAlerts(get(TOKENS.tabStorage)),
     pauseMemory: get(TOKENS.pauseMemory),
     pendingBlocks: createKeptBlocks(tabStorage(() => localStorage)),
     settings: configuration,

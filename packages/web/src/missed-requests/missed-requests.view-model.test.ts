@@ -2,14 +2,16 @@ import { expect, it } from 'vitest';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createMissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import { createMissedMemory, NO_ACCOUNT_LIST } from '@greenroom/core/testing/missed-requests/missed-memory.fake';
+import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';
+import { NO_ACCOUNT_LIST } from '@greenroom/core/testing/missed-requests/no-account-list.fake';
 import { MARK } from '@greenroom/core/testing/session/session-state.fake';
 import { MissedRequestsViewModel } from './missed-requests.view-model.ts';
 
 const BOB = { ...MARK, id: clientId('c2'), name: 'de|Bob' };
 
 const setUp = () => {
-  const memory = createMissedMemory();
+  const memory = createPerformerMemory<readonly MissedRequest[]>();
   const missed = createMissedRequestsController({ ...NO_ACCOUNT_LIST, memory, performerId: () => performerId('1001') });
   return { missed, model: new MissedRequestsViewModel(missed) };
 };

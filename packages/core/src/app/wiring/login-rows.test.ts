@@ -83,7 +83,7 @@ it('shows that there is an active socket connection already', () => {
     login: { watch: login, initialised: () => undefined },
     realtime: { connect: () => err('realtime.alreadyConnected') },
     account: { load: () => undefined, watch: createValue({ approval: 'approved' }) },
-    alerts: { show: ({ key }: { readonly key: string }) => alerts.push(key) },
+    alerts: { load: () => undefined, show: ({ key }: { readonly key: string }) => alerts.push(key) },
   });
   connectRows(loginRows(parts, { log: silentLog, onNotLoggedIn: quietSource }).rows);
   login.set({ ...login.state(), status: 'initializing', account: accountWith() });

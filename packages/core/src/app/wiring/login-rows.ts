@@ -74,6 +74,7 @@ export const loginRows = (
     when(entered.on, ({ totalNotifications }) => inbox.setUnread(totalNotifications)),
     when(entered.on, () => earnings.today.load('today')),
     when(entered.on, missed.load),
+    when(entered.on, alerts.load),
     when(entered.on, () => news.loadNewest()),
     when(entered.on, ({ id, countries }) => toys.load(id, countries[0] ?? FALLBACK_COUNTRY)),
     when(entered.on, push.load),

@@ -64,7 +64,9 @@ it.each([
   const clock = { stamp: () => millis(START), today: () => seconds(START / 1_000), rate: 1 };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const reported: string[] = [];
-  const publisher = { toPerformer: async (id: string, { event }: PublishedEvent) => void reported.push(`${event} ${id}`) };
+  const publisher = {
+    toPerformer: async (id: string, { event }: PublishedEvent) => void reported.push(`${event} ${id}`),
+  };
   const all = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
   const requests = reportMissed(all, publisher);
   await requests.ask(COUPLE, { sessionType: 'VIDEO', type: 'chat' });
