@@ -16,7 +16,8 @@ const VOCABULARY = [
   'session/client-data',
   'session/missed-request',
   'session/session-signal',
-  'realtime/realtime-event',
+  'chat/chat-signal',
+  'toys/toy-trigger',
 ];
 
 /** Behaviour of a form, and the rules about a person that several forms share. */

@@ -105,8 +105,7 @@ export const earningsPayloads = {
       tips: [
         {
           id: tipId('7'),
-          kind: 'tip',
-          content: '7',
+          trigger: { kind: 'tip', amount: credits(7) },
           credits: credits(7),
           earned: cents(112),
           at: seconds(1_772_999_000),

@@ -132,20 +132,28 @@ const INBOUND = {
     ],
   ],
   toy: [
-    ['42["toy",{"type":"TIP","value":{"amount":3}}]', { type: 'toyEvent', kind: 'TIP', content: '{"amount":3}' }],
+    [
+      '42["toy",{"type":"TIP","value":3}]',
+      { type: 'toyEvent', trigger: { kind: 'tip', amount: credits(3) }, clientId: undefined, tip: undefined },
+    ],
+    ['42["toy",{"type":"TIP","value":{"amount":3}}]', { type: 'unknown', name: 'toy TIP' }],
     [
       '42["toy",{"type":"tip","value":"3","clientId":5001,"tip":{"id":7,"credits":3,"earned":48,"more":1}}]',
       {
         type: 'toyEvent',
-        kind: 'tip',
-        content: '3',
+        trigger: { kind: 'tip', amount: credits(3) },
         clientId: clientId('5001'),
         tip: { id: tipId('7'), credits: credits(3), earned: cents(48) },
       },
     ],
     [
       '42["toy",{"type":"tip","value":"3","clientId":null,"tip":{"id":null,"earned":null}}]',
-      { type: 'toyEvent', kind: 'tip', content: '3', tip: {} },
+      {
+        type: 'toyEvent',
+        trigger: { kind: 'tip', amount: credits(3) },
+        clientId: undefined,
+        tip: { id: undefined, credits: undefined, earned: undefined },
+      },
     ],
   ],
   email: [['42["email",{"value":7}]', { type: 'inboxChanged', unread: 7 }]],

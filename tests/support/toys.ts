@@ -6,7 +6,7 @@ import { performerId } from '@greenroom/core/kernel/ids';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { ok } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
-import { millis } from '@greenroom/core/kernel/units';
+import { credits, millis } from '@greenroom/core/kernel/units';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import { createToysController, type ToysController } from '@greenroom/core/toys/toys.controller';
 import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
@@ -94,7 +94,7 @@ export const startToyWorld = async (options: ToyWorldOptions = {}): Promise<ToyW
     vendor,
     clock,
     said,
-    tip: (amount) => toys.onEvent({ type: 'toyEvent', kind: 'tip', content: String(amount) }),
+    tip: (amount) => toys.onEvent({ type: 'toyEvent', trigger: { kind: 'tip', amount: credits(amount) } }),
     now: () => clock.now() - openedAt,
     commands: () =>
       drawer.log().map(({ command, action, name, timeSec }) => [command, action ?? name, timeSec].join(' ')),

@@ -4,7 +4,6 @@ import type {
   EarningsLeft,
   Payment,
   PaymentsPage,
-  PaidTip,
   PayRates,
   SessionPay,
 } from '@greenroom/core/earnings/earnings';
@@ -14,6 +13,7 @@ import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
 import { ok } from '@greenroom/core/kernel/result';
 import { credits, percent, seconds, customerCents, type CustomerCents } from '@greenroom/core/kernel/units';
 import { isService, SERVICES } from '@greenroom/core/services/service';
+import { readToyTrigger, type PaidTip } from '@greenroom/core/toys/toy-trigger';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCall } from '../http/call.ts';
 import {
@@ -128,8 +128,7 @@ const tipWire = z.pipe(
   z.transform(({ id, type, value, date, ...more }): PaidTip => ({
     ...more,
     id: tipId(id),
-    kind: type,
-    content: value,
+    trigger: readToyTrigger(type, value) ?? { kind: 'tip', amount: more.credits },
     at: date,
   })),
 );

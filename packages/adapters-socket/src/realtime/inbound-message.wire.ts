@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { RealtimeEvent, SenderType } from '@greenroom/core/realtime/realtime-event';
+import type { SenderType } from '@greenroom/core/chat/chat-signal';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { clientIdWire, messageIdWire } from './fields.wire.ts';
 
 const senderTypeWire = z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_TOY'] satisfies SenderType[]);

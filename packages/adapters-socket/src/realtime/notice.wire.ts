@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { tipId } from '@greenroom/core/kernel/ids';
 import { cents, credits } from '@greenroom/core/kernel/units';
-import type { RealtimeEvent, ReportedTip } from '@greenroom/core/realtime/realtime-event';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { isService } from '@greenroom/core/services/service';
+import { readToyTrigger, type ReportedTip } from '@greenroom/core/toys/toy-trigger';
 import { clientIdWire, countWire, flagWire, serviceChangeWire } from './fields.wire.ts';
 
 /** Decodes the number of viewers of one kind. @spec §4 Request flow — peek and voyeur events update viewer counts */
@@ -89,20 +90,20 @@ export const forceReloadWire = z.pipe(
   z.transform((): RealtimeEvent => ({ type: 'reloadForced' })),
 );
 
+const tipIdWire = z.pipe(
+  z.union([z.string().check(z.minLength(1)), z.int()]),
+  z.transform((id) => tipId(String(id))),
+);
 const tipWire = z.pipe(
-  z.object({
-    id: z.nullish(z.union([z.string().check(z.minLength(1)), z.int()])),
-    credits: z.nullish(countWire),
-    earned: z.nullish(countWire),
-  }),
+  z.object({ id: z.nullish(tipIdWire), credits: z.nullish(countWire), earned: z.nullish(countWire) }),
   z.transform(({ id, credits: paid, earned }): ReportedTip => ({
-    ...(id === null || id === undefined ? {} : { id: tipId(String(id)) }),
-    ...(paid === null || paid === undefined ? {} : { credits: credits(paid) }),
-    ...(earned === null || earned === undefined ? {} : { earned: cents(earned) }),
+    id: id ?? undefined,
+    credits: typeof paid === 'number' ? credits(paid) : undefined,
+    earned: typeof earned === 'number' ? cents(earned) : undefined,
   })),
 );
 
-/** Carries what a customer set in motion; a value that is not text is kept as JSON. The customer and the money are fields of ours. */
+/** Decodes a customer's trigger; one of another kind counts as unknown. The customer and the money are fields of ours. */
 export const toyWire = z.pipe(
   z.object({
     type: z.string(),
@@ -110,11 +111,9 @@ export const toyWire = z.pipe(
     clientId: z.nullish(clientIdWire),
     tip: z.nullish(tipWire),
   }),
-  z.transform(({ type, value, clientId, tip }): RealtimeEvent => ({
-    type: 'toyEvent',
-    kind: type,
-    content: typeof value === 'string' ? value : JSON.stringify(value ?? ''),
-    ...(clientId === null || clientId === undefined ? {} : { clientId }),
-    ...(tip === null || tip === undefined ? {} : { tip }),
-  })),
+  z.transform(({ type, value, clientId, tip }): RealtimeEvent => {
+    const trigger = readToyTrigger(type, value);
+    if (trigger === undefined) return { type: 'unknown', name: `toy ${type}` };
+    return { type: 'toyEvent', trigger, clientId: clientId ?? undefined, tip: tip ?? undefined };
+  }),
 );

@@ -72,7 +72,15 @@ it('shows what a session that ended while no page was connected has paid, and ab
   dayIs(1_094);
   set({ status: 'active', lastEnd: { client: MARK, reason: 'PERFORMER_LOST', duration: seconds(109), at: EVENING } });
   expect(money()).toMatchObject({ total: undefined, duration: 109, today: 1_094, isTodayAbout: false });
-  const tips = [{ id: tipId('a'), kind: 'tip', content: '', credits: credits(2), earned: cents(32), at: EVENING }];
+  const tips = [
+    {
+      id: tipId('a'),
+      trigger: { kind: 'tip', amount: credits(2) } as const,
+      credits: credits(2),
+      earned: cents(32),
+      at: EVENING,
+    },
+  ];
   platformSays({ ...SO_FAR, isOver: true, duration: seconds(109), earned: cents(167), tips, todayBesides: cents(895) });
   await pass(0);
   expect(money()).toMatchObject({ time: 167, tips: 32, total: 199, isFinal: true, isAbout: false, today: 1_094 });
@@ -122,7 +130,13 @@ it('gives up after seven tries and shows what today has come to', async () => {
 
 it('goes on where the platform has counted to when the session is taken up again, tips included', async () => {
   const { money, platformSays, start, talk } = setUp();
-  const tip = { id: tipId('t'), kind: 'tip', content: '5', credits: credits(5), earned: cents(80), at: EVENING };
+  const tip = {
+    id: tipId('t'),
+    trigger: { kind: 'tip', amount: credits(5) } as const,
+    credits: credits(5),
+    earned: cents(80),
+    at: EVENING,
+  };
   platformSays({ ...SO_FAR, duration: seconds(240), earned: cents(368), tips: [tip] });
   await start();
   expect(money()).toMatchObject({ duration: 240, time: 368, tips: 80, today: 1_448 });

@@ -1,7 +1,7 @@
 import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import { millis, type Seconds } from '../kernel/units.ts';
 import type { Language } from '../localisation/language.ts';
-import type { InboundMessage, SenderType } from '../realtime/realtime-event.ts';
+import type { InboundMessage, SenderType } from './chat-signal.ts';
 
 /** Shortest time between two typing events to the customer. @spec §5 Typing events, §9 Typing debounce */
 export const TYPING_PAUSE = millis(3_000);

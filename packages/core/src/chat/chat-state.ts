@@ -1,9 +1,9 @@
 import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import type { Step } from '../kernel/machine.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
-import type { InboundMessage } from '../realtime/realtime-event.ts';
 import type { LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import type { ChatMessage } from './chat-message.ts';
+import type { InboundMessage } from './chat-signal.ts';
 import { EMPTY_LOG, type GrowingLog, type MessageLog } from './message-log.ts';
 
 const NEXT = { small: 'medium', medium: 'large', large: 'xlarge', xlarge: 'small' } as const;

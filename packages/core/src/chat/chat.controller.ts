@@ -8,8 +8,8 @@ import type { Random } from '../kernel/random.port.ts';
 import { isRefusal, type Result } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { elapsed, seconds, type Seconds } from '../kernel/units.ts';
-import type { RealtimeEvent } from '../realtime/realtime-event.ts';
 import type { ChatApi, LineTranslation, OutgoingChat } from './chat-api.port.ts';
+import type { ChatSignal } from './chat-signal.ts';
 import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatMemory, type ChatState } from './chat-state.ts';
 import { chat } from './chat.machine.ts';
 import type { FontSizeMemory } from './font-size-memory.port.ts';
@@ -51,8 +51,7 @@ export interface ChatController {
    * @spec §4 Chat — font size
    */
   readonly cycleFontSize: () => void;
-  /** Handles events about chat; others are ignored. */
-  readonly onEvent: (event: RealtimeEvent) => void;
+  readonly onEvent: (event: ChatSignal) => void;
   /** Events arrive from now on: completes a conversation that was opened before. */
   readonly afterFirstConnection: () => void;
   /** Messages may be missing: marks the gap and fills it. */
@@ -141,12 +140,6 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     perform,
   });
 
-  const onEvent = (event: RealtimeEvent): void => {
-    if (event.type === 'messageReceived') {
-      actor.send({ type: 'received', message: event.message, today: clock.today() });
-    }
-    if (event.type === 'clientTyping') actor.send({ type: 'clientTyped', client: event.clientId });
-  };
   return {
     watch: actor,
     open: (client, age = seconds(0)) => {
@@ -161,7 +154,11 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     addTranslation: (id, text) => actor.send({ type: 'lineTranslated', id, text }),
     retry: (id) => actor.send({ type: 'retryClicked', id }),
     cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
-    onEvent,
+    onEvent: (event) => {
+      if (event.type === 'messageReceived')
+        actor.send({ type: 'received', message: event.message, today: clock.today() });
+      else actor.send({ type: 'clientTyped', client: event.clientId });
+    },
     afterFirstConnection: () => actor.send({ type: 'connected' }),
     afterReconnect: () => actor.send({ type: 'reconnected' }),
     say: (text) => actor.send({ type: 'said', id: messageId(random.id()), text, today: clock.today() }),

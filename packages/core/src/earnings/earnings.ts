@@ -1,6 +1,7 @@
-import type { ClientId, PaymentId, SessionId, TipId } from '../kernel/ids.ts';
-import type { Cents, Seconds, Credits, CustomerCents, Percent } from '../kernel/units.ts';
+import type { ClientId, PaymentId, SessionId } from '../kernel/ids.ts';
+import type { Cents, Seconds, CustomerCents, Percent } from '../kernel/units.ts';
 import type { Service } from '../services/service.ts';
+import type { PaidTip } from '../toys/toy-trigger.ts';
 import type { EarnedAt } from './earnings-period.ts';
 
 /** Service of an earning; `other` stands for all that this product does not know. @spec §3 Services */
@@ -90,18 +91,6 @@ export interface PayRates {
 
 /** The performer's own price for a VIP minute, as the customer pays it; undefined until one is chosen. @spec §7 GET vip-prices */
 export type VipMinutePrices = Readonly<Record<'vipcam' | 'vipvideo', CustomerCents | undefined>>;
-
-/** A tip as the platform has written it down. */
-export interface PaidTip {
-  readonly id: TipId;
-  readonly kind: string;
-  readonly content: string;
-  /** Amount paid by the customer. */
-  readonly credits: Credits;
-  /** Amount earned by the performer. */
-  readonly earned: Cents;
-  readonly at: Seconds;
-}
 
 /** Earnings of the latest session with a customer so far; final once it is over. */
 export interface SessionPay {

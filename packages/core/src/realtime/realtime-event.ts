@@ -1,11 +1,9 @@
-import type { ClientId, MessageId, TipId } from '../kernel/ids.ts';
-import type { Cents, Credits } from '../kernel/units.ts';
+import type { ChatSignal } from '../chat/chat-signal.ts';
+import type { ClientId } from '../kernel/ids.ts';
 import type { RemoteCommand, RemoteView } from '../remote/remote-signal.ts';
 import type { Service, ServiceChange } from '../services/service.ts';
 import type { SessionSignal } from '../session/session-signal.ts';
-
-/** Sender or receiver of a message. @spec §6 — incoming sender types */
-export type SenderType = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY';
+import type { ToySignal } from '../toys/toy-trigger.ts';
 
 /**
  * Events of the platform, decoded once. The meaning of a name is decided in `adapters-socket/realtime/realtime-event.wire`; its receivers
@@ -14,21 +12,13 @@ export type SenderType = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY';
  */
 export type RealtimeEvent =
   | SessionSignal
-  | { readonly type: 'messageReceived'; readonly message: InboundMessage }
-  | { readonly type: 'clientTyping'; readonly clientId: ClientId }
+  | ChatSignal
+  | ToySignal
   | {
       readonly type: 'servicesChanged';
       readonly services: ServiceChange;
       /** Services that a pause remembers, null when work is not paused; undefined where the event does not say. */
       readonly remembered?: readonly Service[] | null;
-    }
-  | {
-      readonly type: 'toyEvent';
-      readonly kind: string;
-      readonly content: string;
-      readonly clientId?: ClientId | undefined;
-      /** Record of the tip, where the platform sends one. */
-      readonly tip?: ReportedTip | undefined;
     }
   | { readonly type: 'inboxChanged'; readonly unread: number }
   /** A customer for whom the performer waits came online. */
@@ -51,23 +41,3 @@ export type RealtimeEvent =
   /** An event that could not be decoded: the state it was about must be fetched. */
   | { readonly type: 'unreadable'; readonly name: string }
   | { readonly type: 'unknown'; readonly name: string };
-
-/** The platform's record of a tip besides its purpose; each of these fields is ours. */
-export interface ReportedTip {
-  /** The same id as in the earnings: a tip that is reported twice is one. */
-  readonly id?: TipId | undefined;
-  /** Amount paid by the customer. */
-  readonly credits?: Credits | undefined;
-  /** Amount earned by the performer. */
-  readonly earned?: Cents | undefined;
-}
-
-/** A chat line from the other side: msg carries the text, msgt also its translation. @spec §3 Chat message */
-export interface InboundMessage {
-  readonly id: MessageId;
-  /** Undefined for a line of a toy or of the performer, which belongs to the session that runs. */
-  readonly clientId: ClientId | undefined;
-  readonly senderType: SenderType;
-  readonly content: string;
-  readonly contentTranslate: string | undefined;
-}

@@ -1,5 +1,5 @@
-import type { ToyId } from '../kernel/ids.ts';
-import { credits, type Credits } from '../kernel/units.ts';
+import type { ClientId, TipId, ToyId } from '../kernel/ids.ts';
+import { credits, type Cents, type Credits, type Seconds } from '../kernel/units.ts';
 import { isSpecialPattern, type SpecialPattern, type SpecialRule, type ToyRule } from './rules/toy-rule.ts';
 import { MAX_REQUESTED } from './toys.constants.ts';
 
@@ -20,26 +20,52 @@ export type ToyTrigger =
   | { readonly kind: 'ruleTest'; readonly rule: ToyRule }
   | { readonly kind: 'patternTest'; readonly rule: SpecialRule };
 
-const wholeNumber = (text: string): number | undefined => {
-  const value = Number(text);
-  return text.trim() !== '' && Number.isInteger(value) && value >= 1 ? value : undefined;
+/** A trigger by a customer. */
+export type CustomerTrigger = Extract<ToyTrigger, { kind: 'tip' | 'special' | 'request' }>;
+
+/** A tip as the platform keeps it. */
+export interface PaidTip {
+  /** The same in the earnings and in the event: a tip that is reported twice is one. */
+  readonly id: TipId;
+  readonly trigger: CustomerTrigger;
+  /** Amount paid by the customer. */
+  readonly credits: Credits;
+  /** Amount earned by the performer. */
+  readonly earned: Cents;
+  readonly at: Seconds;
+}
+
+/** Record of a tip in its event; the platform of the specification sends none. */
+export type ReportedTip = { readonly [Field in 'id' | 'credits' | 'earned']?: PaidTip[Field] | undefined };
+
+/** Event of the platform about toys. @spec §7 Real-time socket — toy */
+export interface ToySignal {
+  readonly type: 'toyEvent';
+  readonly trigger: CustomerTrigger;
+  readonly clientId?: ClientId | undefined;
+  readonly tip?: ReportedTip | undefined;
+}
+
+const wholeNumber = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isInteger(number) && number >= 1 ? number : undefined;
 };
 
 /**
- * Reads the request of a `toy` event of the platform. Its payload is not shown in the specification, so it is read tolerantly: type `tip`
- * with an amount, `special` with a pattern, or `request` with a value.
+ * Reads the payload of a `toy` event, which the specification does not show: type `tip` with an amount, `special` with a pattern, or
+ * `request` with a value.
  * @returns undefined for anything else
  * @spec §7 Real-time socket — toy
  */
-export const readToyTrigger = (kind: string, content: string): ToyTrigger | undefined => {
-  const value = wholeNumber(content);
+export const readToyTrigger = (kind: string, value: unknown): CustomerTrigger | undefined => {
+  const number = wholeNumber(value);
   switch (kind.toLowerCase()) {
     case 'tip':
-      return value === undefined ? undefined : { kind: 'tip', amount: credits(value) };
+      return number === undefined ? undefined : { kind: 'tip', amount: credits(number) };
     case 'request':
-      return value === undefined || value > MAX_REQUESTED ? undefined : { kind: 'request', value };
+      return number === undefined || number > MAX_REQUESTED ? undefined : { kind: 'request', value: number };
     case 'special':
-      return isSpecialPattern(content) ? { kind: 'special', pattern: content } : undefined;
+      return isSpecialPattern(value) ? { kind: 'special', pattern: value } : undefined;
     default:
       return undefined;
   }

@@ -10,7 +10,8 @@ const connected = async () => {
   rig.toys.load(ANNA, 'be');
   rig.toys.connect();
   await rig.settle();
-  const tip = (amount: number) => rig.toys.onEvent({ type: 'toyEvent', kind: 'tip', content: String(amount) });
+  const tip = (amount: number) =>
+    rig.toys.onEvent({ type: 'toyEvent', trigger: { kind: 'tip', amount: credits(amount) } });
   return { ...rig, tip };
 };
 
@@ -42,7 +43,7 @@ it('runs the toys for another customer than the one of the session, and counts t
   const paid: number[] = [];
   toys.tips.onPaid((tip) => paid.push(tip.credits));
   const tipOf = (client: string, amount: number) =>
-    toys.onEvent({ type: 'toyEvent', kind: 'tip', content: String(amount), clientId: clientId(client) });
+    toys.onEvent({ type: 'toyEvent', trigger: { kind: 'tip', amount: credits(amount) }, clientId: clientId(client) });
   toys.tips.begin(clientId('mark'));
   tipOf('anna', 3);
   await pass(10_000);
@@ -52,12 +53,27 @@ it('runs the toys for another customer than the one of the session, and counts t
   expect([paid, toys.tips.watch.state().credits]).toEqual([[5], 5]);
 });
 
+it('counts a tip that comes while a stop is not confirmed as not played', async () => {
+  const { world, tip, pass, toys } = await connected();
+  tip(7);
+  await pass(1_000);
+  world.app = undefined;
+  toys.stop();
+  await pass(2_000);
+  expect(toys.queue.watch.state().stop).toEqual({ status: 'unconfirmed', trying: true });
+  tip(3);
+  expect(toys.tips.watch.state().tips.at(-1)).toMatchObject({
+    credits: 3,
+    play: { at: 'notPlayed', after: 0, code: 'toys.stopUnconfirmed' },
+  });
+});
+
 it('tells why a tip did nothing', async () => {
   const { toys, tip } = await connected();
   const refused: string[] = [];
   toys.onRefused(({ code }) => refused.push(code));
   for (const toy of toys.list.state().toys) toys.enable(toy.id, false);
-  toys.onEvent({ type: 'toyEvent', kind: 'special', content: 'wave' });
+  toys.onEvent({ type: 'toyEvent', trigger: { kind: 'special', pattern: 'wave' } });
   tip(3);
   expect(refused).toEqual(['toys.noRuleMatches', 'toys.deviceDisabled']);
 });

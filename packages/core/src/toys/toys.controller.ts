@@ -2,8 +2,7 @@ import type { Cancel } from '../kernel/clock.port.ts';
 import { createEmitter } from '../kernel/emitter.ts';
 import type { PerformerId, ToyId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import type { Result } from '../kernel/result.ts';
-import type { RealtimeEvent } from '../realtime/realtime-event.ts';
+import { ok, type Result } from '../kernel/result.ts';
 import { createLeaving } from './connection/leaving.ts';
 import type { ToyConnectionState } from './connection/toy-connection-state.ts';
 import { createToyConnectionController, type ToyConnectionDeps } from './connection/toy-connection.controller.ts';
@@ -15,7 +14,7 @@ import { createToyRulesController, type ToyRulesController } from './rules/toy-r
 import { createTipsController, type TipsController } from './tips/tips.controller.ts';
 import { EMPTY_TOY_LIST, toyList, type ToyList, type ToyListEffect, type ToyListEvent } from './toy-list.machine.ts';
 import type { ToyRulesApi } from './toy-rules-api.port.ts';
-import { readToyTrigger, type ToyTrigger } from './toy-trigger.ts';
+import type { ToySignal, ToyTrigger } from './toy-trigger.ts';
 import type { ToyCommandErrorCode } from './toys.errors.ts';
 
 export interface ToysDeps extends Omit<ToyConnectionDeps, 'onToys' | 'clearToys'> {
@@ -38,8 +37,8 @@ export interface ToysController {
   readonly connect: () => void;
   /** Disconnects the toys, after stopping them. @spec §4 Toy connection */
   readonly disconnect: () => void;
-  /** Handles events about toys; others are ignored. @spec §7 Real-time socket — toy */
-  readonly onEvent: (event: RealtimeEvent) => void;
+  /** Runs what a customer paid for. @spec §7 Real-time socket — toy */
+  readonly onEvent: (event: ToySignal) => void;
   /** @returns the job in the queue, or why nothing runs */
   readonly trigger: (trigger: ToyTrigger) => Result<ToyJob, ToyCommandErrorCode>;
   /** Drops everything that waits and stops every toy. Its success is `queue.watch`'s `stop`. @spec §4 Request flow — DISCONNECT stops toy vibration */
@@ -111,12 +110,15 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     list.subscribe(({ toys }) => rules.toysKnown(toys.filter((toy) => toy.enabled).map((toy) => toy.id))),
   ];
 
-  const trigger: ToysController['trigger'] = (requested) => {
-    const plan = planFor(requested, { rules: rules.current(), toys: list.state().toys, random });
-    if (plan.ok) return { ok: true, value: queue.enqueue(plan.value) };
-    log.write('info', 'A toy trigger did nothing', { kind: requested.kind, code: plan.error });
-    triggerRefused.emit({ trigger: requested, code: plan.error });
-    return plan;
+  const plan = (requested: ToyTrigger): ReturnType<ToysController['trigger']> => {
+    const planned = planFor(requested, { rules: rules.current(), toys: list.state().toys, random });
+    if (planned.ok) return ok(queue.jobOf(planned.value));
+    log.write('info', 'A toy trigger did nothing', { kind: requested.kind, code: planned.error });
+    triggerRefused.emit({ trigger: requested, code: planned.error });
+    return planned;
+  };
+  const enqueue = (job: ReturnType<typeof plan>): void => {
+    if (job.ok) queue.enqueue(job.value);
   };
   const leaving = createLeaving({ queue, connection });
   const forget = (): void => {
@@ -133,16 +135,19 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     tips,
     connect: leaving.connect,
     disconnect: leaving.disconnect,
-    onEvent: (event) => {
-      if (event.type !== 'toyEvent') return;
-      const requested = readToyTrigger(event.kind, event.content);
-      if (requested === undefined) log.write('debug', 'A toy event means nothing', { kind: event.kind });
+    onEvent: ({ trigger, clientId, tip }) => {
+      const isOfOther = tips.isOfOther(clientId);
+      if (!isOfOther && tip?.id !== undefined && tips.hasArrived(tip.id)) return;
+      const job = plan(trigger);
       // A tip of any customer runs the toys, but only those of the customer in session count for it.
-      else if (tips.isOfOther(event.clientId)) trigger(requested);
-      else if (event.tip?.id === undefined || !tips.hasArrived(event.tip.id))
-        tips.paid(requested, event.tip, () => trigger(requested));
+      if (!isOfOther) tips.paid(trigger, tip, job);
+      enqueue(job);
     },
-    trigger,
+    trigger: (requested) => {
+      const job = plan(requested);
+      enqueue(job);
+      return job;
+    },
     stop: queue.stop,
     stopByProgram: queue.stopByProgram,
     enable: (toy, on) => list.send({ type: 'enabled', toy, on }),

@@ -1,5 +1,6 @@
 import type { OutgoingChat } from '../../src/chat/chat-api.port.ts';
 import { chatLine, type ChatMessage, type ChatSender, SEND_EVERY, SEND_TRIES } from '../../src/chat/chat-message.ts';
+import type { SenderType } from '../../src/chat/chat-signal.ts';
 import type { FontSize } from '../../src/chat/chat-state.ts';
 import { createChatController } from '../../src/chat/chat.controller.ts';
 import { clientId, messageId, performerId, type ClientId } from '../../src/kernel/ids.ts';
@@ -9,7 +10,6 @@ import { type AsyncResult, type CallFailure, done, err, NETWORK_FAILED, type Res
 import { createSeededRandom } from '../../src/kernel/seeded-random.ts';
 import { millis, seconds } from '../../src/kernel/units.ts';
 import { createVirtualClock } from '../../src/kernel/virtual-clock.ts';
-import type { SenderType } from '../../src/realtime/realtime-event.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
 export const ANNA = performerId('1001');

@@ -5,7 +5,6 @@ import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-
 import { isJsonObject } from '@greenroom/core/kernel/json';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
-import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
 import { REQUEST_TYPES } from '../actors/request-types.ts';
 import { isFormCall } from '../actors/send-call.ts';
 import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
@@ -60,15 +59,11 @@ const requestTypeOf = ({ client }: Request): string => {
 type ToyEvent = Extract<RealtimeEvent, { readonly type: 'toyEvent' }>;
 
 /** Finds the payment behind a command of toys. @returns undefined for one that no customer paid for */
-const paymentOf = ({ kind, content, clientId }: ToyEvent): CustomerAction | undefined => {
-  if (clientId === undefined) return undefined;
-  const pattern = SPECIAL_PATTERNS.find((name) => name === content);
-  if (pattern !== undefined)
-    return { clientId, action: 'pay', detail: { payment: { for: 'special', value: pattern } } };
-  const value = Number(content);
-  return kind.toLowerCase() === 'tip' && Number.isInteger(value) && value > 0
-    ? { clientId, action: 'pay', detail: { payment: { for: 'tip', value } } }
-    : undefined;
+const paymentOf = ({ trigger, clientId }: ToyEvent): CustomerAction | undefined => {
+  if (clientId === undefined || trigger.kind === 'request') return undefined;
+  const payment =
+    trigger.kind === 'tip' ? { for: 'tip', value: trigger.amount } : { for: 'special', value: trigger.pattern };
+  return { clientId, action: 'pay', detail: { payment } };
 };
 
 /** Finds the action of a customer that the platform reports by an event. */

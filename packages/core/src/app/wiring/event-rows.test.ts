@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientId, messageId } from '../../kernel/ids.ts';
+import { credits } from '../../kernel/units.ts';
 import type { RealtimeEvent } from '../../realtime/realtime-event.ts';
 import type { AppParts } from '../app-parts.ts';
 import { eventRows, runEvent } from './event-rows.ts';
@@ -30,7 +31,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'loggedOut', message: 'bye' }, ['login.forceOut "login.loggedOutByPlatform"']],
   [{ type: 'loggedInElsewhere' }, ['login.checkNow']],
   [{ type: 'reloadForced' }, ['page.reload']],
-  [{ type: 'toyEvent', kind: 'tip', content: '5' }, ['toys.onEvent']],
+  [{ type: 'toyEvent', trigger: { kind: 'tip', amount: credits(5) } }, ['toys.onEvent']],
   [{ type: 'inboxChanged', unread: 2 }, ['inbox.setUnread 2']],
   [{ type: 'settingsChanged' }, ['login.checkNow']],
   [{ type: 'missedChanged' }, ['missed.refresh']],

@@ -164,6 +164,9 @@ it('tests also a toy that customers may not trigger', () => {
 it.each([
   ['tip', '5', { kind: 'tip', amount: 5 }],
   ['TIP', '5', { kind: 'tip', amount: 5 }],
+  ['tip', 5, { kind: 'tip', amount: 5 }],
+  ['tip', { amount: 5 }, undefined],
+  ['tip', 2.5, undefined],
   ['tip', '-5', undefined],
   ['tip', '', undefined],
   ['request', '3', { kind: 'request', value: 3 }],

@@ -30,7 +30,9 @@ export interface ToyQueueDeps {
 
 export interface ToyQueueController {
   readonly watch: Watchable<ToyQueueState>;
-  readonly enqueue: (plan: ToyPlan) => ToyJob;
+  /** Numbers a plan. */
+  readonly jobOf: (plan: ToyPlan) => ToyJob;
+  readonly enqueue: (job: ToyJob) => void;
   /** Drops all commands and stops every toy at once. @spec §4 Toy connection — vibration is stopped */
   readonly stop: () => void;
   /** Does the same, when it is not the performer who stops. */
@@ -97,7 +99,7 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
       log.write('error', 'A stop of the toys was not confirmed');
   });
 
-  const newJob = ({ trigger, time, commands }: ToyPlan): ToyJob => ({
+  const jobOf = ({ trigger, time, commands }: ToyPlan): ToyJob => ({
     trigger,
     time,
     commands,
@@ -105,11 +107,8 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
   });
   return {
     watch: actor,
-    enqueue: (plan) => {
-      const job = newJob(plan);
-      dispatch({ type: 'enqueued', job });
-      return job;
-    },
+    jobOf,
+    enqueue: (job) => dispatch({ type: 'enqueued', job }),
     stop: () => dispatch({ type: 'stopAsked' }),
     stopByProgram: () => dispatch({ type: 'stopAsked', byProgram: true }),
     pause: () => dispatch({ type: 'pauseAsked' }),
@@ -117,7 +116,7 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     skip: () => dispatch({ type: 'skipAsked' }),
     replay: () => {
       const { last } = actor.state();
-      if (last !== undefined) dispatch({ type: 'enqueued', job: newJob(last.whole ?? last), place: 'first' });
+      if (last !== undefined) dispatch({ type: 'enqueued', job: jobOf(last.whole ?? last), place: 'first' });
     },
     reachable: (is) => dispatch({ type: is ? 'reachable' : 'unreachable' }),
     logOut: () => dispatch({ type: 'loggedOut' }),

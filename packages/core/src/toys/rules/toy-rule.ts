@@ -71,7 +71,7 @@ export const ruleProblems = (rule: ToyRule): readonly ToyRuleErrorCode[] => [
 export const SPECIAL_PATTERNS = [...PRESETS, 'random'] as const;
 export type SpecialPattern = (typeof SPECIAL_PATTERNS)[number];
 
-export const isSpecialPattern = (value: string): value is SpecialPattern =>
+export const isSpecialPattern = (value: unknown): value is SpecialPattern =>
   SPECIAL_PATTERNS.some((pattern) => pattern === value);
 
 /** Rule for a pattern that customers can choose by name: its price, toys and duration. @spec §3 Special rule */

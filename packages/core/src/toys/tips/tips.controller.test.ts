@@ -7,9 +7,10 @@ import { RESTING, type FinishedJob, type ToyJob, type ToyQueueState } from '../q
 import { currentRules, NO_RULES } from '../rules/toy-rules.machine.ts';
 import { createTipsController } from './tips.controller.ts';
 
+const TIP = { kind: 'tip', amount: credits(1) } as const;
 const JOB: ToyJob = {
   id: toyJobId('a'),
-  trigger: { kind: 'tip', amount: credits(1) },
+  trigger: TIP,
   time: millis(2_000),
   commands: [],
 };
@@ -37,7 +38,7 @@ it('tells a tip that ran for its 2 seconds as 2 s, although it is heard of 3 ms 
       current: () => currentRules(NO_RULES),
     },
   });
-  tips.paid(JOB.trigger, undefined, () => ok(JOB));
+  tips.paid(TIP, undefined, ok(JOB));
   now = 1_003;
   queue.send({ ...RESTING, phase: { at: 'running', job: JOB, endsAt: millis(3_000) } });
   now = 3_004;
