@@ -104,6 +104,7 @@ export const MACHINES: readonly MutatedMachine[] = [
     files: ['app/notification-answer.machine.ts'],
     tests: ['app/notification-answer*.test.ts'],
   },
+  { name: 'slots', files: ['kernel/slots.ts', 'kernel/retry.ts'], tests: ['kernel/*.test.ts'] },
   { name: 'confirmation', files: ['account-security/confirmation.machine.ts'], tests: ['account-security/*.test.ts'] },
   {
     name: 'alerts',

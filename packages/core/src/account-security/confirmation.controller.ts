@@ -1,6 +1,7 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
+import { createSlots } from '../kernel/slots.ts';
 import {
   confirmation,
   NO_CONFIRMATION,
@@ -51,8 +52,8 @@ export const proofErrorOf = ({ message }: CallFailure): AccountSecurityErrorCode
   PROOF_ERRORS[message] ?? 'accountSecurity.notConfirmed';
 
 /** Event of the answer to a proof. */
-const outcomeOf = (generation: number, answer: Awaited<AsyncResult<undefined>>): ConfirmationEvent =>
-  answer.ok ? { type: 'confirmed', generation } : { type: 'refused', generation, error: proofErrorOf(answer.error) };
+const outcomeOf = (answer: Awaited<AsyncResult<undefined>>): ConfirmationEvent =>
+  answer.ok ? { type: 'confirmed' } : { type: 'refused', error: proofErrorOf(answer.error) };
 
 /** Asks for the second factor again before a protected change, and goes on with the change. */
 export const createConfirmationController = ({
@@ -63,33 +64,27 @@ export const createConfirmationController = ({
   const waiting: ((isConfirmed: boolean) => void)[] = [];
   const usable = (question: ConfirmationQuestion): ConfirmationQuestion =>
     passkeyDevice.isAvailable ? question : { ...question, passkeyOptions: undefined };
-  const sign = async (options: unknown, generation: number): Promise<ConfirmationEvent> => {
-    const signed = await passkeyDevice.sign(options);
-    if (signed.ok) return outcomeOf(generation, await api.confirmByPasskey(performerId(), signed.value));
-    return signed.error === 'cancelled'
-      ? { type: 'passkeyCancelled', generation }
-      : { type: 'refused', generation, error: 'accountSecurity.passkeyNotUsed' };
+  const begin = async (): Promise<ConfirmationEvent> => {
+    const begun = await api.beginConfirmation(performerId());
+    return begun.ok
+      ? { type: 'begun', question: usable(begun.value) }
+      : { type: 'refused', error: proofErrorOf(begun.error) };
   };
-  const perform = (effect: ConfirmationEffect, send: (event: ConfirmationEvent) => void): void | Promise<void> => {
+  const sign = async (options: unknown): Promise<ConfirmationEvent> => {
+    const signed = await passkeyDevice.sign(options);
+    if (signed.ok) return outcomeOf(await api.confirmByPasskey(performerId(), signed.value));
+    return signed.error === 'cancelled'
+      ? { type: 'passkeyCancelled' }
+      : { type: 'refused', error: 'accountSecurity.passkeyNotUsed' };
+  };
+  const perform = (effect: ConfirmationEffect): void | Promise<ConfirmationEvent> => {
     switch (effect.type) {
-      case 'begin': {
-        const { generation } = effect;
-        return api
-          .beginConfirmation(performerId())
-          .then((answer) =>
-            send(
-              answer.ok
-                ? { type: 'begun', generation, question: usable(answer.value) }
-                : { type: 'refused', generation, error: proofErrorOf(answer.error) },
-            ),
-          );
-      }
+      case 'begin':
+        return begin();
       case 'confirm':
-        return api
-          .confirmIdentity(performerId(), effect.proof)
-          .then((answer) => send(outcomeOf(effect.generation, answer)));
+        return api.confirmIdentity(performerId(), effect.proof).then(outcomeOf);
       case 'sign':
-        return sign(effect.options, effect.generation).then(send);
+        return sign(effect.options);
       case 'settle':
         for (const settle of waiting.splice(0)) settle(effect.isConfirmed);
     }
@@ -97,6 +92,7 @@ export const createConfirmationController = ({
   const actor = createActor<ConfirmationState, ConfirmationEvent, ConfirmationEffect>({
     initial: NO_CONFIRMATION,
     transition: confirmation,
+    slots: createSlots(),
     perform,
   });
   const ask = (): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { invoke, leave } from '../kernel/slots.ts';
 import {
   confirmation,
   NO_CONFIRMATION,
@@ -16,7 +17,6 @@ const required: ConfirmationEvent = { type: 'required' };
 const BEGINNING = run(NO_CONFIRMATION, required).state;
 const begun = (passkeyOptions?: unknown): ConfirmationEvent => ({
   type: 'begun',
-  generation: BEGINNING.generation,
   question: { method: 'authenticator', passkeyOptions },
 });
 const ASKING = run(BEGINNING, begun('options')).state;
@@ -24,7 +24,7 @@ const CHECKING = run(ASKING, { type: 'proved', proof: '123456' }).state;
 
 it('asks the platform once which proof it wants, however many changes wait', () => {
   const first = run(NO_CONFIRMATION, required);
-  expect(first.effects).toEqual([{ type: 'begin', generation: first.state.generation }]);
+  expect(first.effects).toEqual([invoke('call', { type: 'begin' })]);
   for (const state of [BEGINNING, ASKING, CHECKING]) expect(run(state, required)).toEqual({ state, effects: [] });
 });
 
@@ -38,8 +38,7 @@ it.each<[string, ConfirmationState]>([
 });
 
 it('takes no code where the platform could not tell which proof it wants', () => {
-  const { generation } = BEGINNING;
-  const { state } = run(BEGINNING, { type: 'refused', generation, error: 'accountSecurity.notConfirmed' });
+  const { state } = run(BEGINNING, { type: 'refused', error: 'accountSecurity.notConfirmed' });
   expect(run(state, { type: 'proved', proof: '1' })).toEqual({ state, effects: [] });
   expect(run(state, { type: 'passkeyChosen' })).toEqual({ state, effects: [] });
 });
@@ -50,42 +49,24 @@ it('takes no passkey where none can be used', () => {
 });
 
 it('drops the error of the last proof with the next one', () => {
-  const refused: ConfirmationEvent = {
-    type: 'refused',
-    generation: ASKING.generation,
-    error: 'accountSecurity.notConfirmed',
-  };
+  const refused: ConfirmationEvent = { type: 'refused', error: 'accountSecurity.notConfirmed' };
   const wrong = run(CHECKING, refused).state;
   expect(wrong).toMatchObject({ status: 'asking', error: 'accountSecurity.notConfirmed' });
   for (const event of [{ type: 'proved', proof: '1' }, { type: 'passkeyChosen' }, { type: 'restarted' }] as const)
     expect(run(wrong, event).state.error).toBeUndefined();
 });
 
-it('drops every answer to a question before the newest one, also one from before it was closed', () => {
-  const late: readonly ConfirmationEvent[] = [
-    begun(),
-    { type: 'confirmed', generation: BEGINNING.generation },
-    { type: 'passkeyCancelled', generation: BEGINNING.generation },
-    { type: 'refused', generation: BEGINNING.generation, error: 'accountSecurity.notConfirmed' },
-  ];
-  const restarted = run(ASKING, { type: 'restarted' }).state;
-  const cancelled = run(CHECKING, { type: 'cancelled' }).state;
-  const asksAgain = run(cancelled, required).state;
-  for (const state of [restarted, cancelled, asksAgain])
-    for (const event of late) expect(run(state, event)).toEqual({ state, effects: [] });
-});
-
-it('tells the waiting changes that it was cancelled, once', () => {
+it('reports a cancelled question to the waiting changes once, and leaves its call', () => {
   for (const before of [BEGINNING, ASKING, CHECKING]) {
     const { state, effects } = run(before, { type: 'cancelled' });
-    expect(effects).toEqual([{ type: 'settle', isConfirmed: false }]);
-    expect(state).toEqual({ ...NO_CONFIRMATION, generation: before.generation + 1 });
+    expect(effects).toEqual([leave('call'), { type: 'settle', isConfirmed: false }]);
+    expect(state).toEqual(NO_CONFIRMATION);
     expect(run(state, { type: 'cancelled' })).toEqual({ state, effects: [] });
   }
 });
 
-it('tells the waiting changes that it was confirmed, and closes', () => {
-  const { state, effects } = run(CHECKING, { type: 'confirmed', generation: CHECKING.generation });
-  expect(effects).toEqual([{ type: 'settle', isConfirmed: true }]);
-  expect(state).toEqual({ ...NO_CONFIRMATION, generation: CHECKING.generation + 1 });
+it('reports a confirmed question to the waiting changes, and closes', () => {
+  const { state, effects } = run(CHECKING, { type: 'confirmed' });
+  expect(effects).toEqual([leave('call'), { type: 'settle', isConfirmed: true }]);
+  expect(state).toEqual(NO_CONFIRMATION);
 });

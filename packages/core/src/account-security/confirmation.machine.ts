@@ -1,4 +1,5 @@
-import { unchanged, type Step } from '../kernel/machine.ts';
+import { unchanged, type SlotStep } from '../kernel/machine.ts';
+import { invoke, leave } from '../kernel/slots.ts';
 import type { AccountSecurityErrorCode, ConfirmationMethod, ConfirmationQuestion } from './security-api.port.ts';
 
 /** State of the question for a proof of identity. */
@@ -9,25 +10,23 @@ export interface ConfirmationState {
   /** Options of WebAuthn for a passkey in place of that proof; undefined where none can be used. */
   readonly passkeyOptions: unknown;
   readonly error: AccountSecurityErrorCode | undefined;
-  /** Number of the newest question; answers to earlier ones are dropped. */
-  readonly generation: number;
 }
 
 export type ConfirmationEvent =
   | { readonly type: 'required' } // by a change that the platform refused
-  | { readonly type: 'begun'; readonly generation: number; readonly question: ConfirmationQuestion }
-  | { readonly type: 'refused'; readonly generation: number; readonly error: AccountSecurityErrorCode }
+  | { readonly type: 'begun'; readonly question: ConfirmationQuestion }
+  | { readonly type: 'refused'; readonly error: AccountSecurityErrorCode }
   | { readonly type: 'proved'; readonly proof: string } // by the performer
   | { readonly type: 'passkeyChosen' } // by the performer
-  | { readonly type: 'passkeyCancelled'; readonly generation: number } // by the performer, at the question of the device
-  | { readonly type: 'confirmed'; readonly generation: number }
+  | { readonly type: 'passkeyCancelled' } // by the performer, at the question of the device
+  | { readonly type: 'confirmed' }
   | { readonly type: 'restarted' } // by the performer, for another code
   | { readonly type: 'cancelled' };
 
 export type ConfirmationEffect =
-  | { readonly type: 'begin'; readonly generation: number }
-  | { readonly type: 'confirm'; readonly generation: number; readonly proof: string }
-  | { readonly type: 'sign'; readonly generation: number; readonly options: unknown }
+  | { readonly type: 'begin' }
+  | { readonly type: 'confirm'; readonly proof: string }
+  | { readonly type: 'sign'; readonly options: unknown }
   | { readonly type: 'settle'; readonly isConfirmed: boolean };
 
 export const NO_CONFIRMATION: ConfirmationState = {
@@ -35,57 +34,48 @@ export const NO_CONFIRMATION: ConfirmationState = {
   method: undefined,
   passkeyOptions: undefined,
   error: undefined,
-  generation: 0,
 };
 
-type ConfirmationStep = Step<ConfirmationState, ConfirmationEffect>;
+type ConfirmationStep = SlotStep<ConfirmationState, ConfirmationEvent, ConfirmationEffect>;
 
-const begin = (state: ConfirmationState): ConfirmationStep => {
-  const generation = state.generation + 1;
-  return {
-    state: { ...state, status: 'beginning', error: undefined, generation },
-    effects: [{ type: 'begin', generation }],
-  };
-};
+/** Makes a call about the question; only the answer to the newest one counts. */
+const call = (
+  state: ConfirmationState,
+  status: 'beginning' | 'checking',
+  effect: ConfirmationEffect,
+): ConfirmationStep => ({
+  state: { ...state, status, error: undefined },
+  effects: [invoke('call', effect)],
+});
 
-const close = ({ generation }: ConfirmationState, outcome: 'confirmed' | 'cancelled'): ConfirmationStep => ({
-  state: { ...NO_CONFIRMATION, generation: generation + 1 },
-  effects: [{ type: 'settle', isConfirmed: outcome === 'confirmed' }],
+const close = (isConfirmed: boolean): ConfirmationStep => ({
+  state: NO_CONFIRMATION,
+  effects: [leave('call'), { type: 'settle', isConfirmed }],
 });
 
 /** Asks for a proof of identity until it is right or the performer cancels. Changes that come meanwhile wait for the same answer. */
 export const confirmation = (state: ConfirmationState, event: ConfirmationEvent): ConfirmationStep => {
-  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
+  const { status, method, passkeyOptions: options } = state;
   switch (event.type) {
     case 'required':
-      return state.status === 'closed' ? begin(state) : unchanged(state);
+      return status === 'closed' ? call(state, 'beginning', { type: 'begin' }) : unchanged(state);
     case 'restarted':
-      return state.status === 'asking' ? begin(state) : unchanged(state);
+      return status === 'asking' ? call(state, 'beginning', { type: 'begin' }) : unchanged(state);
     case 'begun':
       return unchanged({ ...state, ...event.question, status: 'asking' });
     case 'refused':
       return unchanged({ ...state, status: 'asking', error: event.error });
-    case 'proved': {
-      if (state.status !== 'asking' || state.method === undefined) return unchanged(state);
-      const { generation } = state;
-      return {
-        state: { ...state, status: 'checking', error: undefined },
-        effects: [{ type: 'confirm', generation, proof: event.proof }],
-      };
-    }
-    case 'passkeyChosen': {
-      if (state.status !== 'asking' || state.passkeyOptions === undefined) return unchanged(state);
-      const { generation, passkeyOptions: options } = state;
-      return {
-        state: { ...state, status: 'checking', error: undefined },
-        effects: [{ type: 'sign', generation, options }],
-      };
-    }
+    case 'proved':
+      if (status !== 'asking' || method === undefined) return unchanged(state);
+      return call(state, 'checking', { type: 'confirm', proof: event.proof });
+    case 'passkeyChosen':
+      if (status !== 'asking' || options === undefined) return unchanged(state);
+      return call(state, 'checking', { type: 'sign', options });
     case 'passkeyCancelled':
       return unchanged({ ...state, status: 'asking' });
     case 'confirmed':
-      return close(state, 'confirmed');
+      return close(true);
     case 'cancelled':
-      return state.status === 'closed' ? unchanged(state) : close(state, 'cancelled');
+      return status === 'closed' ? unchanged(state) : close(false);
   }
 };

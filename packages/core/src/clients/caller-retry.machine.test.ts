@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { callerRetry, NO_RETRY, type CallerRetryEvent } from './caller-retry.machine.ts';
 
-const waitsOf = (...events: readonly Partial<CallerRetryEvent>[]): readonly unknown[] => {
+const waitsOf = (...events: readonly Partial<Extract<CallerRetryEvent, { type: 'changed' }>>[]): readonly unknown[] => {
   let state = NO_RETRY;
   const waits: unknown[] = [];
   for (const event of events) {
@@ -13,7 +13,7 @@ const waitsOf = (...events: readonly Partial<CallerRetryEvent>[]): readonly unkn
       ...event,
     });
     state = step.state;
-    waits.push(...step.effects.map((effect) => (effect.type === 'schedule' ? effect.after : 'cancel')));
+    waits.push(...step.effects.map((effect) => (effect.type === 'after' ? effect.delay : effect.type)));
   }
   return waits;
 };
@@ -23,7 +23,7 @@ it('waits twice as long after each failure, 60 s at most', () => {
 });
 
 it('begins again with 2 s once the facts are there, and for another customer', () => {
-  expect(waitsOf({}, {}, { status: 'ready' }, {})).toEqual([2_000, 4_000, 'cancel', 2_000]);
+  expect(waitsOf({}, {}, { status: 'ready' }, {})).toEqual([2_000, 4_000, 'leave', 2_000]);
   expect(waitsOf({}, {}, { isOtherCustomer: true })).toEqual([2_000, 4_000, 2_000]);
 });
 

@@ -2,7 +2,7 @@ import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import { createActor, watchChanges } from '../kernel/machine.ts';
 import type { QueryController } from '../kernel/query.controller.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import {
   callerRetry,
   NO_RETRY,
@@ -14,16 +14,13 @@ import {
 /** Fetches the facts of the customer again until they are there or the customer is another one. @spec §3 Client record */
 export const retryCaller = (
   caller: Pick<QueryController<ClientId, unknown>, 'watch' | 'reload'>,
-  clock: Clock,
+  clock: Pick<Clock, 'schedule'>,
 ): Cancel => {
-  const timers = createTimers<'retry'>(clock);
   const actor = createActor<CallerRetry, CallerRetryEvent, CallerRetryEffect>({
     initial: NO_RETRY,
     transition: callerRetry,
-    perform: (effect) => {
-      if (effect.type === 'schedule') timers.start('retry', effect.after, caller.reload);
-      else timers.stop('retry');
-    },
+    slots: createSlots(clock),
+    perform: caller.reload,
   });
   const unsubscribe = watchChanges(caller.watch, ({ status, key }, before) =>
     actor.send({
@@ -35,6 +32,6 @@ export const retryCaller = (
   );
   return () => {
     unsubscribe();
-    timers.stop('retry');
+    actor.stop();
   };
 };

@@ -1,12 +1,16 @@
 import type { Cancel } from './clock.port.ts';
 import { detach } from './detach.ts';
 import { createEmitter } from './emitter.ts';
+import type { Perform, SlotEffect, SlotRun, Slots, SlotsFactory } from './slots.ts';
 
 /** Result of a transition: the next state, and the effects to perform. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];
 }
+
+/** Step of a machine that uses slots. */
+export type SlotStep<State, Event, Effect> = Step<State, Effect | SlotEffect<Effect, Event>>;
 
 /** A machine's whole behaviour: pure, without clock, promise or log. An event that means nothing returns the same state object. */
 export type Transition<State, Event, Effect> = (state: State, event: Event) => Step<State, Effect>;
@@ -20,17 +24,20 @@ export interface Watchable<State> {
 /** A running machine. */
 export interface Actor<State, Event> extends Watchable<State> {
   readonly send: (event: Event) => void;
+  /** Ends the machine: leaves its slots and ignores later events. */
+  readonly stop: () => void;
 }
 
-export interface ActorOptions<State, Event, Effect> {
+/** `Input` is an event as it is sent, without what `stamp` adds. */
+export type ActorOptions<State, Event, Effect, Input = Event> = {
   readonly initial: State;
-  readonly transition: Transition<State, Event, Effect>;
-  /**
-   * Carries out one effect; may send events, which are handled after the current one is finished. A promise that it returns goes on by
-   * itself.
-   */
-  readonly perform: (effect: Effect, send: (event: Event) => void) => void | Promise<unknown>;
-}
+  readonly perform: Perform<Effect, Input>;
+  /** Completes each event as it is sent, for example with the time. */
+  readonly stamp?: (input: Input) => Event;
+} & (
+  | { readonly transition: Transition<State, Event, Effect>; readonly slots?: undefined }
+  | { readonly transition: Transition<State, Event, Effect | SlotEffect<Effect, Input>>; readonly slots: SlotsFactory }
+);
 
 /** For transitions that change nothing outside. */
 export const NO_EFFECTS: readonly never[] = [];
@@ -47,6 +54,9 @@ export const andThen = <State, Effect>(
   return { state: after.state, effects: [...effects, ...after.effects] };
 };
 
+const isInSlot = <Effect, Event>(effect: Effect | SlotEffect<Effect, Event>): effect is SlotEffect<Effect, Event> =>
+  (effect as { readonly slot?: string }).slot !== undefined;
+
 /**
  * Runs a machine: one event at a time, to completion. An event sent while another is being handled waits its turn,
  * so a listener or an effect never sees half a step.
@@ -54,17 +64,29 @@ export const andThen = <State, Effect>(
  * An effect or a listener that throws stops no other: the first error is thrown to whoever sent the event, after the events that wait
  * have been handled.
  */
-export const createActor = <State, Event, Effect>(options: ActorOptions<State, Event, Effect>): Actor<State, Event> => {
-  const { transition, perform } = options;
+export const createActor = <State, Event, Effect, Input = Event>(
+  options: ActorOptions<State, Event, Effect, Input>,
+): Actor<State, Input> => {
+  const { transition, perform, stamp } = options;
   let state = options.initial;
   let busy = false;
+  let stopped = false;
   const waiting: Event[] = [];
+  /** For each waiting event, the use of a slot that sent it. */
+  const runs: (SlotRun | undefined)[] = [];
   const bugs: unknown[] = [];
   const changed = createEmitter<State>();
+  let slots: Slots<Effect, Input> | undefined;
 
-  const performSafely = (effect: Effect): void => {
+  const performSafely = (effect: Effect | SlotEffect<Effect, Input>): void => {
     try {
-      detach(perform(effect, send));
+      if (isInSlot<Effect, Input>(effect)) {
+        slots ??= options.slots?.(perform, receive);
+        slots?.perform(effect);
+        return;
+      }
+      const work = perform(effect, send, isRunning);
+      if (work instanceof Promise) detach(work.then((event) => (event === undefined ? undefined : send(event))));
     } catch (bug) {
       bugs.push(bug);
     }
@@ -77,27 +99,41 @@ export const createActor = <State, Event, Effect>(options: ActorOptions<State, E
     if (effects.length > 0) for (const effect of effects) performSafely(effect);
     if (after !== before) changed.emit(after);
   };
-  const attempt = (event: Event): void => {
+  const attempt = (event: Event, run: SlotRun | undefined): void => {
+    if (stopped || (run !== undefined && slots?.admits(run) !== true)) return;
     try {
       handle(event);
     } catch (bug) {
       bugs.push(bug);
     }
   };
-  const send = (event: Event): void => {
+  const receive = (input: Input, run: SlotRun | undefined): void => {
+    const event = stamp === undefined ? (input as unknown as Event) : stamp(input);
     if (busy) {
       waiting.push(event);
+      runs.push(run);
       return;
     }
     busy = true;
-    attempt(event);
+    attempt(event, run);
     // An index instead of shift(): a burst of thousands of events must not move the array each time.
-    for (let next = 0; next < waiting.length; next += 1) attempt(waiting[next] as Event);
-    if (waiting.length > 0) waiting.length = 0;
+    for (let next = 0; next < waiting.length; next += 1) attempt(waiting[next] as Event, runs[next]);
+    if (waiting.length > 0) {
+      waiting.length = 0;
+      runs.length = 0;
+    }
     busy = false;
     if (bugs.length > 0) throw bugs.splice(0)[0];
   };
-  return { state: () => state, send, subscribe: changed.on };
+  const send = (input: Input): void => {
+    if (!stopped) receive(input, undefined);
+  };
+  const isRunning = (): boolean => !stopped;
+  const stop = (): void => {
+    stopped = true;
+    slots?.leaveAll();
+  };
+  return { state: () => state, send, stop, subscribe: changed.on };
 };
 
 /** A single value that is set as a whole. */

@@ -1,14 +1,8 @@
 import type { Log } from './log.port.ts';
 import { createActor, type Watchable } from './machine.ts';
-import {
-  mutation,
-  IDLE_MUTATION,
-  type Mutation,
-  type MutationEffect,
-  type MutationEvent,
-  type MutationState,
-} from './mutation.machine.ts';
+import { mutation, IDLE_MUTATION, type Mutation, type MutationEffect, type MutationEvent } from './mutation.machine.ts';
 import type { CallFailure, Result } from './result.ts';
+import { createSlots, type Perform } from './slots.ts';
 
 export interface MutationController<Variables> {
   readonly watch: Watchable<Mutation<Variables>>;
@@ -31,26 +25,25 @@ export interface MutationDeps<Variables, Data> {
 
 /** Runs one mutation at a time and keeps its outcome. */
 export const createMutation = <Variables, Data>(deps: MutationDeps<Variables, Data>): MutationController<Variables> => {
-  const perform = (
-    { variables, generation }: MutationEffect<Variables>,
-    send: (event: MutationEvent<Variables>) => void,
-  ): Promise<void> =>
+  const perform: Perform<MutationEffect<Variables>, MutationEvent<Variables>> = ({ variables }, send, isAwaited) =>
     deps.mutate(variables).then((answer) => {
-      const counts = actor.state().generation === generation;
+      const counts = isAwaited();
       if (answer.ok) {
-        send({ type: 'done', generation });
+        send({ type: 'done' });
         if (counts) deps.onSuccess?.(variables, answer.value);
         return;
       }
-      if (deps.isUnconfirmed?.(answer.error) !== true) {
-        deps.log.write('error', `failed: ${deps.name}`, { status: answer.error.status });
+      const failure = answer.error;
+      if (deps.isUnconfirmed?.(failure) !== true) {
+        deps.log.write('error', `failed: ${deps.name}`, { status: failure.status });
       }
-      send({ type: 'failed', generation, failure: answer.error });
-      if (counts) deps.onError?.(variables, answer.error);
+      send({ type: 'failed', failure });
+      if (counts) deps.onError?.(variables, failure);
     });
-  const actor = createActor<MutationState<Variables>, MutationEvent<Variables>, MutationEffect<Variables>>({
+  const actor = createActor<Mutation<Variables>, MutationEvent<Variables>, MutationEffect<Variables>>({
     initial: IDLE_MUTATION,
     transition: mutation,
+    slots: createSlots(),
     perform,
   });
   return {

@@ -1,7 +1,8 @@
 import type { Log } from './log.port.ts';
 import { createActor, type Watchable } from './machine.ts';
-import { query, IDLE_QUERY, type Query, type QueryEffect, type QueryEvent, type QueryState } from './query.machine.ts';
+import { query, IDLE_QUERY, type Query, type QueryEffect, type QueryEvent } from './query.machine.ts';
 import type { CallFailure, Result } from './result.ts';
+import { createSlots, type Perform } from './slots.ts';
 
 /** Number of answers in the cache: pages that the performer may go back at once. */
 const REMEMBERED = 20;
@@ -30,8 +31,6 @@ export interface QueryDeps<Key, Data> {
 
 /** Runs one query at a time and keeps the newest answer. */
 export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryController<Key, Data> => {
-  type State = QueryState<Key, Data>;
-  type Event = QueryEvent<Key, Data>;
   let cache = new Map<string, Data>();
   const remember = (key: Key, data: Data): void => {
     const name = JSON.stringify(key);
@@ -40,25 +39,26 @@ export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryControl
     const [oldest] = cache.keys();
     if (cache.size > REMEMBERED && oldest !== undefined) cache.delete(oldest);
   };
-  const perform = ({ key, generation }: QueryEffect<Key>, send: (event: Event) => void): Promise<void> => {
+  const perform: Perform<QueryEffect<Key>, QueryEvent<Key, Data>> = ({ key }, send, isAwaited) => {
     const cacheAtFetch = cache;
     return deps.fetch(key).then((answer) => {
-      const counts = actor.state().generation === generation;
+      const counts = isAwaited();
       if (answer.ok) {
         // An answer to the last user of this screen stays out of the next one's cache.
         if (cache === cacheAtFetch) remember(key, answer.value);
-        send({ type: 'received', generation, data: answer.value });
+        send({ type: 'received', data: answer.value });
         if (counts) deps.onData?.(answer.value, key);
         return;
       }
-      // What nothing waits for any more is no error, for example the 403 to a query that a log-out overtook.
+      // A late failure is no error, for example the 403 to a query that a log-out overtook.
       deps.log.write(counts ? 'error' : 'debug', `${deps.name} not loaded`, { status: answer.error.status });
-      send({ type: 'failed', generation, failure: answer.error });
+      send({ type: 'failed', failure: answer.error });
     });
   };
-  const actor = createActor<State, Event, QueryEffect<Key>>({
+  const actor = createActor<Query<Key, Data>, QueryEvent<Key, Data>, QueryEffect<Key>>({
     initial: IDLE_QUERY,
     transition: query,
+    slots: createSlots(),
     perform,
   });
   return {

@@ -1,5 +1,6 @@
-import { unchanged, type Step } from './machine.ts';
+import { unchanged, type SlotStep } from './machine.ts';
 import type { CallFailure } from './result.ts';
+import { invoke, leave } from './slots.ts';
 
 /** State of a query to the platform, with the newest answer to its key. */
 export interface Query<Key, Data> {
@@ -10,23 +11,17 @@ export interface Query<Key, Data> {
   readonly failure: CallFailure | undefined;
 }
 
-export interface QueryState<Key, Data> extends Query<Key, Data> {
-  /** Number of the newest fetch; answers to earlier ones are dropped. */
-  readonly generation: number;
-}
-
 export type QueryEvent<Key, Data> =
   | { readonly type: 'requested'; readonly key: Key; readonly known?: Data | undefined } // by the page; known is its earlier answer
   | { readonly type: 'reloaded' } // by the performer after a failure, or because something changed
-  | { readonly type: 'received'; readonly generation: number; readonly data: Data } // by the platform
-  | { readonly type: 'failed'; readonly generation: number; readonly failure: CallFailure } // by the platform, or no answer
+  | { readonly type: 'received'; readonly data: Data } // by the platform
+  | { readonly type: 'failed'; readonly failure: CallFailure } // by the platform, or no answer
   | { readonly type: 'updated'; readonly data: Data } // by an action of the performer
   | { readonly type: 'cleared' }; // by the app; the next user of this screen may be another one
 
 export interface QueryEffect<Key> {
   readonly type: 'fetch';
   readonly key: Key;
-  readonly generation: number;
 }
 
 export const IDLE_QUERY = {
@@ -34,7 +29,6 @@ export const IDLE_QUERY = {
   key: undefined,
   data: undefined,
   failure: undefined,
-  generation: 0,
 } as const;
 
 /** Keys are plain data. */
@@ -45,16 +39,13 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
  * key.
  */
 export const query = <Key, Data>(
-  state: QueryState<Key, Data>,
+  state: Query<Key, Data>,
   event: QueryEvent<Key, Data>,
-): Step<QueryState<Key, Data>, QueryEffect<Key>> => {
-  type State = QueryState<Key, Data>;
+): SlotStep<Query<Key, Data>, QueryEvent<Key, Data>, QueryEffect<Key>> => {
   const fetch = (key: Key, data: Data | undefined) => {
-    const generation = state.generation + 1;
-    const next: State = { status: 'loading', key, data, failure: undefined, generation };
-    return { state: next, effects: [{ type: 'fetch', key, generation } as const] };
+    const next: Query<Key, Data> = { status: 'loading', key, data, failure: undefined };
+    return { state: next, effects: [invoke('fetch', { type: 'fetch', key } as const)] };
   };
-  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'requested':
       return fetch(event.key, isSame(event.key, state.key) ? state.data : event.known);
@@ -67,6 +58,6 @@ export const query = <Key, Data>(
     case 'updated':
       return unchanged({ ...state, data: event.data });
     case 'cleared':
-      return unchanged({ ...IDLE_QUERY, generation: state.generation + 1 });
+      return { state: IDLE_QUERY, effects: [leave('fetch')] };
   }
 };

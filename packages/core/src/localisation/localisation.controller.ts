@@ -1,4 +1,3 @@
-import { derived } from '../kernel/derived.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
@@ -81,7 +80,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     perform,
   });
   return {
-    watch: derived([actor], ({ language, languages }): LocalisationState => ({ language, languages })),
+    watch: actor,
     enterLogin: () => actor.send({ type: 'loginEntered' }),
     useAccount: (language) => actor.send({ type: 'accountUsed', language }),
     choose: (language) => actor.send({ type: 'chosen', language }),

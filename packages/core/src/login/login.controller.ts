@@ -100,7 +100,6 @@ export const createLoginController = ({
   const timers = createTimers<'check'>(clock);
   /** True while a log-out is noted in the storage, which a browser may forbid. */
   const isNoted = createValue(unconfirmedLogOut?.read() === true);
-  let disposed = false;
   /** True once the cookie of an accepted login was not kept. */
   let losesCookies = false;
   /** The next one begins with every log-in: the platform puts it in the place of the login before. */
@@ -108,30 +107,32 @@ export const createLoginController = ({
   /** The next one begins with every check: the account of an earlier one may lack what was saved before the later one was sent. */
   const checks = createGenerations();
 
-  const report = (event: PerformerStatusEvent): void => {
-    if (!disposed) actor.send(event);
-  };
   /** Sends the log-out. One that had to wait is dropped after a new login, for it would end that login. */
-  const logOut = async (generation: number): Promise<void> => {
+  const logOut = async (generation: number): Promise<PerformerStatusEvent | undefined> => {
     const isCurrent = attempts.mark();
     await beforeLogOut();
-    if (!isCurrent()) return;
+    if (!isCurrent()) return undefined;
     // Another page has settled it, or logged in, and would be logged out.
     if (isNoted.state() && unconfirmedLogOut?.read() === false) {
-      return report({ type: 'logOutAnswered', generation, outcome: 'anonymous' });
+      return { type: 'logOutAnswered', generation, outcome: 'anonymous' };
     }
-    report({ type: 'logOutAnswered', generation, outcome: outcomeOf(await api.logout()) });
+    return { type: 'logOutAnswered', generation, outcome: outcomeOf(await api.logout()) };
   };
-  const perform = (effect: PerformerStatusEffect): void | Promise<void> => {
+  const perform = (
+    effect: PerformerStatusEffect,
+    send: (event: PerformerStatusEvent) => void,
+  ): void | Promise<PerformerStatusEvent | undefined> => {
     switch (effect.type) {
       case 'logIn': {
         const { generation, credentials } = effect;
         // A login that cannot last must end no other.
         const isVain = !keepsCookies() || (losesCookies && credentials.forced);
         const login = isVain ? Promise.resolve(COOKIES_BLOCKED) : api.login(credentials);
-        return login.then((answer) =>
-          report({ type: 'loginAnswered', generation, failure: answer.ok ? undefined : answer.error }),
-        );
+        return login.then((answer) => ({
+          type: 'loginAnswered',
+          generation,
+          failure: answer.ok ? undefined : answer.error,
+        }));
       }
       case 'checkSession': {
         const { generation, moment } = effect;
@@ -139,7 +140,7 @@ export const createLoginController = ({
         const isLatest = checks.mark();
         return api.checkSession(moment).then((answer) => {
           const isOutdated = moment === 'check' && answer.ok && !isLatest();
-          if (!isOutdated) report({ type: 'sessionAnswered', generation, answer });
+          return isOutdated ? undefined : { type: 'sessionAnswered', generation, answer };
         });
       }
       case 'logOut':
@@ -149,13 +150,13 @@ export const createLoginController = ({
         isNoted.set(unconfirmedLogOut?.read() === true);
         return;
       case 'scheduleCheck':
-        timers.start('check', effect.after, () => report({ type: 'checkDue' }));
+        timers.start('check', effect.after, () => send({ type: 'checkDue' }));
         return;
       case 'cancelCheck':
         timers.stop('check');
         return;
       case 'leave':
-        report({ type: 'left' });
+        send({ type: 'left' });
     }
   };
   const actor = createActor<PerformerStatusState, PerformerStatusEvent, PerformerStatusEffect>({
@@ -172,12 +173,12 @@ export const createLoginController = ({
   const attempt = (credentials: Credentials): void => {
     lastAttempt = credentials;
     attempts.begin();
-    report({ type: 'attempted', credentials });
+    actor.send({ type: 'attempted', credentials });
   };
   return {
     watch: actor,
-    start: () => report({ type: 'started' }),
-    checkNow: () => report({ type: 'checkDue' }),
+    start: () => actor.send({ type: 'started' }),
+    checkNow: () => actor.send({ type: 'checkDue' }),
     logIn: (input) => {
       // Who confirmed the take-over and is then asked for a code has not to confirm it again.
       const confirmed = actor.state().codeSentBy !== undefined && lastAttempt?.forced === true;
@@ -191,15 +192,15 @@ export const createLoginController = ({
     },
     backToPassword: () => {
       lastAttempt = undefined;
-      report({ type: 'wentBackToPassword' });
+      actor.send({ type: 'wentBackToPassword' });
     },
-    initialised: () => report({ type: 'initialised' }),
-    logOut: () => report({ type: 'logOutRequested' }),
-    forceOut: (reason) => report({ type: 'logOutForced', reason }),
+    initialised: () => actor.send({ type: 'initialised' }),
+    logOut: () => actor.send({ type: 'logOutRequested' }),
+    forceOut: (reason) => actor.send({ type: 'logOutForced', reason }),
     dispose: () => {
-      disposed = true;
       lastAttempt = undefined;
       timers.stopAll();
+      actor.stop();
     },
   };
 };

@@ -68,10 +68,11 @@ export const createCustomer = (link: CustomerLink, plan: CustomerPlan): Customer
     initial: { status: 'new' },
     transition: customerMachine,
     perform: (effect, send) => {
-      lastCall = perform(effect).then((error) => {
+      const call = perform(effect).then((error) => {
         if (error !== undefined) send({ type: 'refused', error });
       });
-      return lastCall;
+      lastCall = call;
+      return call;
     },
   });
   actor.subscribe(({ status }) => {
