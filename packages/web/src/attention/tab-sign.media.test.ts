@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { createTabSign } from './tab-sign.media.ts';
@@ -7,6 +8,7 @@ import { createVibration } from './vibration.media.ts';
 const setUp = () => {
   const clock = createVirtualClock();
   const page = { title: 'Home', icon: 'usual' };
+  const hidden = createValue(false);
   const sign = createTabSign(
     {
       getTitle: () => page.title,
@@ -18,8 +20,9 @@ const setUp = () => {
       },
     },
     clock,
+    hidden,
   );
-  return { clock, page, sign };
+  return { clock, page, sign, hidden };
 };
 
 it('flashes the title once a second and changes the icon', () => {
@@ -118,4 +121,27 @@ it('comes back after a session to the title of a page that was opened during it'
   expect(page.title).toBe('In session 00:02');
   sign.setSession(undefined);
   expect(page.title).toBe('News');
+});
+
+it.each(['a session', 'a sign'] as const)('keeps the title of the page while the screen is neutral over %s', (shown) => {
+  const { clock, page, sign, hidden } = setUp();
+  let covered = '';
+  /** As the neutral screen does after each change. */
+  const cover = (): void => {
+    if (page.title === 'New tab') return;
+    covered = page.title;
+    page.title = 'New tab';
+  };
+  const stop = shown === 'a sign' ? sign.show('(1) Request') : undefined;
+  if (shown === 'a session') sign.setSession('In session 00:01');
+  hidden.set(true);
+  cover();
+  stop?.();
+  sign.setSession(undefined);
+  cover();
+  hidden.set(false);
+  page.title = covered;
+  sign.setSession('In session 00:02');
+  sign.setSession(undefined);
+  expect([page.title, clock.pending()]).toEqual(['Home', 0]);
 });

@@ -1,4 +1,5 @@
 import type { Clock, Cancel } from '@greenroom/core/kernel/clock.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { TITLE_FLASH } from './attention.constants.ts';
 import type { TabSign } from './attention.port.ts';
 
@@ -24,7 +25,7 @@ export const tabPage = (page: Document): TabPage => ({
  * Flashes the title with the app's clock: a hidden tab's own timers come too seldom. Of several signs the newest flashes, and the one before
  * it again afterwards. In between stands the title of the session, where one runs, else that of the page.
  */
-export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
+export const createTabSign = (page: TabPage, clock: Clock, hidden: Pick<Watchable<boolean>, 'state'>): TabSign => {
   let signs: readonly { readonly title: string }[] = [];
   let session: string | undefined;
   let ofPage = '';
@@ -36,10 +37,10 @@ export const createTabSign = (page: TabPage, clock: Clock): TabSign => {
     page.setTitle(title);
     put = page.getTitle();
   };
-  /** Another page may have been opened meanwhile: then that is the title to come back to. */
+  /** Another page may have been opened meanwhile: then that is the title to come back to. That of the neutral screen never is. */
   const noteTitle = (): void => {
     const now = page.getTitle();
-    if (now !== put) ofPage = now;
+    if (now !== put && !hidden.state()) ofPage = now;
   };
   const flash = (sign: string, isShown: boolean): void => {
     noteTitle();

@@ -44,7 +44,7 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
     }),
   );
   // One for all: two at once would take each other's title for that of the page.
-  provide(TOKENS.tabSign, (get) => createTabSign(tabPage(document), get(TOKENS.clock)));
+  provide(TOKENS.tabSign, (get) => createTabSign(tabPage(document), get(TOKENS.clock), get(TOKENS.panic).watch));
   provideDisposable(TOKENS.attention, (get) => {
     const blur = get(viewModel('blur'));
     return createAttention({
