@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MAX_REPLIES, type QuickReply, type ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply';
-import type { ReplyOrder } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Language } from '@greenroom/core/localisation/language';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -25,7 +24,6 @@ export interface QuickReplyEditorModel {
   readonly isAsking: boolean;
   readonly languages: readonly Language[];
   readonly language: Language;
-  readonly order: ReplyOrder;
   readonly replies: readonly (EditedReply & { readonly problems: ReplyProblems })[];
   readonly mayAdd: boolean;
   readonly isSaving: boolean;
@@ -35,15 +33,12 @@ export interface QuickReplyEditorModel {
   readonly stay: () => void;
   readonly discard: () => void;
   readonly choose: (language: Language) => void;
-  readonly chooseOrder: (order: ReplyOrder) => void;
   readonly add: () => void;
   readonly write: (index: number, part: Partial<QuickReply>) => void;
   readonly move: (index: number, by: -1 | 1) => void;
   readonly remove: (index: number) => void;
   readonly save: () => void;
 }
-
-const ORDERS = ['learned', 'manual'] as const satisfies readonly ReplyOrder[];
 
 const Saved = observer(function Saved({ model }: { readonly model: QuickReplyEditorModel }) {
   const { t } = useTranslation();
@@ -130,12 +125,6 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
           {t('quickReplies.add')}
         </Button>
         {!model.mayAdd && <p id={full}>{t('quickReplies.full', { max: MAX_REPLIES })}</p>}
-        <RadioGroup
-          label={t('quickReplies.order')}
-          choices={ORDERS.map((value) => ({ value, label: t(`quickReplies.orders.${value}`) }))}
-          chosen={model.order}
-          onChoose={(value) => model.chooseOrder(value === 'manual' ? 'manual' : 'learned')}
-        />
         <Saved model={model} />
       </Modal>
       <LeaveDialog open={model.isAsking} stay={model.stay} discard={model.discard} />

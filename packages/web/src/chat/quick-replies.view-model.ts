@@ -52,9 +52,8 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
   readonly useQuickReply = (index: number): void => {
     const reply = this.replies[index];
     if (reply === undefined) return;
-    const { draft, type, quickReplies } = this.#sources;
+    const { draft, type } = this.#sources;
     type(withReply(draft(), reply.text));
-    quickReplies.used(this.#language, reply.name);
   };
 
   readonly edit = (): void => this.#sources.edit(this.#language);

@@ -59,7 +59,7 @@ it('begins with the defaults of the language', () => {
   expect([editor.language, names()]).toEqual(['en', ['hi', 'day', 'moment', 'thanks', 'bye']]);
 });
 
-it('saves what was written, added, moved and deleted, and makes a moved order the own one', () => {
+it('saves what was written, added, moved and deleted, in the order of the editor', () => {
   const { editor, settings } = setUp();
   editor.open('en');
   editor.remove(4);
@@ -70,7 +70,6 @@ it('saves what was written, added, moved and deleted, and makes a moved order th
   editor.move(2, -1);
   editor.save();
   expect(settings.state()).toMatchObject({
-    order: 'manual',
     replies: {
       en: [
         { name: 'hi', text: 'Hi {name}, nice to see you!' },
@@ -133,18 +132,6 @@ it('still says that the replies could not be saved after a theme was', async () 
   expect(editor.isFailed).toBe(true);
 });
 
-it('keeps what it said when the uses of a conversation are counted', async () => {
-  const { quickReplies, editor, answer } = setUp();
-  editor.open('en');
-  editor.write(0, { text: 'Hello there' });
-  editor.save();
-  await answer();
-  quickReplies.used('en', 'day');
-  quickReplies.keepUses();
-  await answer();
-  expect(editor.isSaved).toBe(true);
-});
-
 it('takes at most 20 replies', () => {
   const { editor } = setUp();
   editor.open('en');
@@ -166,10 +153,6 @@ it('asks before unsaved changes are discarded, and closes at once where there ar
   editor.close();
   editor.discard();
   expect([editor.isAsking, editor.isOpen]).toEqual([false, false]);
-  editor.open('en');
-  editor.chooseOrder('manual');
-  editor.close();
-  expect(editor.isAsking).toBe(true);
 });
 
 it('closes at once after changes were saved, and asks where they could not be', async () => {

@@ -13,7 +13,6 @@ import {
   type QuickRepliesController,
   type QuickReplyBook,
   readBook,
-  type ReplyOrder,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { isSameJson } from '@greenroom/core/kernel/same-json';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
@@ -45,7 +44,6 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   /** True once something was changed since the editor was opened, saved or not. */
   isChanged = false;
   language: Language = FALLBACK_LANGUAGE;
-  order: ReplyOrder = 'learned';
   lists: Lists = NO_LISTS;
   /** True once saving was tried: problems are shown from then on. */
   isChecked = false;
@@ -62,7 +60,6 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
       isAsking: observable,
       isChanged: observable,
       language: observable,
-      order: observable,
       lists: observableRef,
       isChecked: observable,
       sent: observableRef,
@@ -76,7 +73,6 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
       stay: action,
       discard: action,
       choose: action,
-      chooseOrder: action,
       add: action,
       write: action,
       move: action,
@@ -117,14 +113,12 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     const { saving, parts } = this.#account.current;
     if (this.sent === undefined) return undefined;
     if (QUICK_REPLIES in saving) return 'saving';
-    const { order, replies } = readBook(parts[QUICK_REPLIES]);
-    return isSameJson([order, replies], [this.sent.order, this.sent.replies]) ? 'saved' : 'failed';
+    return isSameJson(readBook(parts[QUICK_REPLIES]), this.sent) ? 'saved' : 'failed';
   }
 
   readonly open = (language: Language): void => {
     const book = this.#quickReplies.watch.state();
     this.language = language;
-    this.order = book.order;
     this.lists = inEachLanguage((each) => offeredReplies(book, each).map(this.#withKey));
     this.isChecked = false;
     this.sent = undefined;
@@ -152,11 +146,6 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     this.language = language;
   };
 
-  readonly chooseOrder = (order: ReplyOrder): void => {
-    this.order = order;
-    this.#noteChange();
-  };
-
   readonly add = (): void => {
     if (this.mayAdd) this.#change((list) => [...list, this.#withKey({ name: '', text: '' })]);
   };
@@ -164,11 +153,10 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   readonly write = (index: number, part: Partial<QuickReply>): void =>
     this.#change((list) => list.map((reply, place) => (place === index ? { ...reply, ...part } : reply)));
 
-  /** Moves a reply one place; the order becomes the performer's own. */
+  /** Moves a reply one place. */
   readonly move = (index: number, by: -1 | 1): void => {
     const moved = this.lists[this.language][index];
     if (moved === undefined) return;
-    this.order = 'manual';
     this.#change((list) => list.toSpliced(index, 1).toSpliced(Math.max(0, index + by), 0, moved));
   };
 
@@ -184,7 +172,7 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     const replies = inEachLanguage((language): readonly QuickReply[] =>
       this.lists[language].map(({ name, text }) => ({ name, text: text.trim() })),
     );
-    const book = readBook({ ...this.#quickReplies.watch.state(), order: this.order, replies });
+    const book = readBook({ replies });
     this.sent = book;
     this.#quickReplies.save(book);
   };
@@ -199,13 +187,9 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     return { ...reply, key: this.#keys };
   };
 
-  #noteChange(): void {
-    this.isChanged = true;
-    this.sent = undefined;
-  }
-
   #change(change: (list: readonly EditedReply[]) => readonly EditedReply[]): void {
     this.lists = { ...this.lists, [this.language]: change(this.lists[this.language]) };
-    this.#noteChange();
+    this.isChanged = true;
+    this.sent = undefined;
   }
 }

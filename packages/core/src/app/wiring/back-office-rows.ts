@@ -19,7 +19,6 @@ export const backOfficeRows = ({
   memos,
   news,
   push,
-  quickReplies,
   session,
   texts,
 }: AppParts): readonly Row[] => {
@@ -48,8 +47,6 @@ export const backOfficeRows = ({
     /** Announces new messages, and reads the list again, as soon as the number of unread ones rises. @spec §7 Real-time socket — email */
     when(messageReceived, (count) => alerts.show({ class: 'info', key: 'inbox.newMessage', params: { count } })),
     when(messageReceived, inbox.messageReceived),
-    /** Saves the count of used quick replies after a message was sent. @spec §4 Chat */
-    when(inbox.sending.onDone, quickReplies.keepUses),
 
     when(correspondentChanged, clients.correspondent.load),
 

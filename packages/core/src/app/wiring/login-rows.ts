@@ -28,7 +28,7 @@ export const loginRows = (
 ): LoginRows => {
   const { account, alerts, blocks, chat, clients, earnings, earningsReport, forum, inbox, localisation, login } = parts;
   const { media, memos, meter, missed, modals, moderation, myDay, news, notificationAnswers, push } = parts;
-  const { quickReplies, rates, realtime, services, session, toys, workBreak } = parts;
+  const { rates, realtime, services, session, toys, workBreak } = parts;
 
   const entered = createEmitter<PerformerAccount>();
   const initialised = changeOf(login.watch, ({ status }, before) =>
@@ -113,7 +113,6 @@ export const loginRows = (
     when(left, rates.reset),
     when(left, chat.reset),
     // After the session, whose end keeps the uses of its quick replies.
-    when(left, quickReplies.reset),
     // After the session, whose end opens its summary.
     when(left, modals.reset),
     when(left, account.reset),

@@ -34,7 +34,7 @@ const ageOf = ({ clientTime }: SessionState, before: SessionState): Seconds => {
  * @spec §4 Session status, Request flow
  */
 export const sessionRows = (parts: AppParts): readonly Row[] => {
-  const { blocks, chat, clients, memos, meter, missed, modals, quickReplies, rates, services, session, toys } = parts;
+  const { blocks, chat, clients, memos, meter, missed, modals, rates, services, session, toys } = parts;
 
   const began = changeOf(session.watch, (now, before) =>
     now.client === undefined || now.client.id === before.client?.id
@@ -68,7 +68,6 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
   return [
     // The conversation
     when(ended, chat.close),
-    when(ended, quickReplies.keepUses),
     when(began, ({ id, age }) => chat.open(id, age)),
 
     // Windows. A customer who waited during the session asks at once; the summary comes after the answer.

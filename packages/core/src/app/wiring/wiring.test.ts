@@ -186,7 +186,7 @@ it.each(ORDERS)('%s: notices that the rows of %s and %s were swapped', (moment, 
 const FORGETFUL = [
   ...(['account', 'alerts', 'blocks', 'chat', 'clients', 'earnings', 'earningsReport', 'forum', 'inbox'] as const),
   ...(['media', 'memos', 'meter', 'missed', 'modals', 'moderation', 'myDay', 'notificationAnswers', 'push'] as const),
-  ...(['quickReplies', 'rates', 'services', 'session', 'toys', 'workBreak'] as const),
+  ...(['rates', 'services', 'session', 'toys', 'workBreak'] as const),
 ];
 type Forgetful = {
   [Name in keyof AppParts]: AppParts[Name] extends { readonly reset: unknown } ? Name : never;

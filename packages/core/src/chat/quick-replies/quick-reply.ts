@@ -23,8 +23,6 @@ export const MAX_REPLY_NAME = 20;
 export const MAX_REPLY_TEXT = 300;
 /** Placeholder of the customer's name in a text. */
 const NAME_PLACEHOLDER = '{name}';
-/** A reply used more often is counted no further. */
-export const MAX_USES = 9_999;
 
 /** Text that the performer keeps to send it often, with the name by which it is found. @spec §4 Chat */
 export interface QuickReply {
