@@ -1,7 +1,12 @@
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
+import { Panel } from '../ui/Panel.tsx';
 import { isAwake, show } from '../ui/show.fake.tsx';
+import { Window, WindowTitle } from '../ui/Window.tsx';
+import { WindowBackground } from '../ui/WindowBackground.tsx';
 import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
 
 const nothing = (): void => undefined;
@@ -105,4 +110,44 @@ it.each([
   await expect.element(memo()).toHaveFocus();
   const top = page.getByRole('button', { name: 'Done' }).element().getBoundingClientRect().top;
   expect(memo().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+});
+
+it('has the cursor in the memo again after a request that came over it', async () => {
+  const isAsked = observable.box(false);
+  const Work = observer(function Work() {
+    return (
+      <>
+        <WindowBackground role="main" tabIndex={-1}>
+          {!isAsked.get() && <SummaryCard model={ENDED} />}
+        </WindowBackground>
+        {isAsked.get() && (
+          <Window name="request" open onEscape={nothing}>
+            <WindowTitle>Chat request</WindowTitle>
+          </Window>
+        )}
+      </>
+    );
+  });
+  await show(<Work />);
+  await expect.element(memo()).toHaveFocus();
+  runInAction(() => isAsked.set(true));
+  await expect.element(page.getByText('Chat request')).toBeVisible();
+  runInAction(() => isAsked.set(false));
+  await expect.element(memo()).toHaveFocus();
+});
+
+it('hands the focus to the heading of the panel once it is put aside', async () => {
+  const isOver = observable.box(true);
+  const Work = observer(function Work() {
+    return (
+      <Panel aria-labelledby="studio" keepsFocus>
+        <h2 id="studio">Studio</h2>
+        {isOver.get() && <SummaryCard model={ENDED} />}
+      </Panel>
+    );
+  });
+  await show(<Work />);
+  await expect.element(memo()).toHaveFocus();
+  runInAction(() => isOver.set(false));
+  await expect.element(page.getByRole('heading', { name: 'Studio' })).toHaveFocus();
 });

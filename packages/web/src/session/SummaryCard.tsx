@@ -124,6 +124,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
       <form className={css.form} onSubmit={onSubmit(model.press)}>
         <MemoArea
           ref={takeFocusUnlessTyping}
+          data-focus-home=""
           label={t('session.summary.memo')}
           rows={2}
           value={model.memo}

@@ -42,14 +42,14 @@ const currentOrigin = (): Origin => {
 const focusedBefore = (origin: Origin | undefined): readonly (Element | null)[] =>
   origin === undefined ? [] : [origin.element, origin.heading ?? null, ...focusedBefore(origin.below)];
 
-/** On a touch screen the keyboard would cover the picture. */
-const messageLine = (): Element | null => (hasKeyboard() ? document.querySelector('[data-focus-home]') : null);
+/** Field to type in: the message line, or the memo of the summary. On a touch screen the keyboard would cover the picture. */
+const focusHome = (): Element | null => (hasKeyboard() ? document.querySelector('[data-focus-home]') : null);
 
 const returnFocus = (origin: Origin, opener: Opener): void => {
   // Something else has taken it on purpose.
   if (hasFocus(document.activeElement)) return;
   const windows = document.querySelectorAll('[data-window]:not([inert])');
-  const places = [windows[windows.length - 1], messageLine(), document.querySelector('[role="main"]')];
+  const places = [windows[windows.length - 1], focusHome(), document.querySelector('[role="main"]')];
   [opener?.current, ...focusedBefore(origin), ...places].some(tookFocus);
 };
 

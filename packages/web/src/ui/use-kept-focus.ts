@@ -15,7 +15,7 @@ export const useKeptFocus = (isOn: boolean): RefObject<HTMLElement | null> => {
   useEffect(() => {
     const panel = ref.current;
     if (!isOn || panel === null) return undefined;
-    let last: Element | undefined;
+    let last = document.activeElement?.closest('[data-keeps-focus]') === panel ? document.activeElement : undefined;
     const onFocusIn = ({ target }: FocusEvent): void => {
       last = target instanceof Element ? target : undefined;
     };
