@@ -34,15 +34,15 @@ export const TopBar = observer(function TopBar() {
       <div className={css.availability}>
         <AvailabilityWord model={studio} />
       </div>
-      <div className={css.today}>
-        <TodayEarnings model={useModel('todayEarnings')} />
-      </div>
       {(!isHandheld || inSession) && (
         <div className={css.work}>
           {!isHandheld && <PauseButton model={pauseButton} short={isNarrow} />}
           <ServicesPanel model={services} short={isNarrow || isHandheld} />
         </div>
       )}
+      <div className={css.today}>
+        <TodayEarnings model={useModel('todayEarnings')} />
+      </div>
       <div className={css.tools}>
         <NotificationCentre model={useModel('notifications')} />
         {!isCompact && (

@@ -123,25 +123,28 @@ it('comes back after a session to the title of a page that was opened during it'
   expect(page.title).toBe('News');
 });
 
-it.each(['a session', 'a sign'] as const)('keeps the title of the page while the screen is neutral over %s', (shown) => {
-  const { clock, page, sign, hidden } = setUp();
-  let covered = '';
-  /** As the neutral screen does after each change. */
-  const cover = (): void => {
-    if (page.title === 'New tab') return;
-    covered = page.title;
-    page.title = 'New tab';
-  };
-  const stop = shown === 'a sign' ? sign.show('(1) Request') : undefined;
-  if (shown === 'a session') sign.setSession('In session 00:01');
-  hidden.set(true);
-  cover();
-  stop?.();
-  sign.setSession(undefined);
-  cover();
-  hidden.set(false);
-  page.title = covered;
-  sign.setSession('In session 00:02');
-  sign.setSession(undefined);
-  expect([page.title, clock.pending()]).toEqual(['Home', 0]);
-});
+it.each(['a session', 'a sign'] as const)(
+  'keeps the title of the page while the screen is neutral over %s',
+  (shown) => {
+    const { clock, page, sign, hidden } = setUp();
+    let covered = '';
+    /** As the neutral screen does after each change. */
+    const cover = (): void => {
+      if (page.title === 'New tab') return;
+      covered = page.title;
+      page.title = 'New tab';
+    };
+    const stop = shown === 'a sign' ? sign.show('(1) Request') : undefined;
+    if (shown === 'a session') sign.setSession('In session 00:01');
+    hidden.set(true);
+    cover();
+    stop?.();
+    sign.setSession(undefined);
+    cover();
+    hidden.set(false);
+    page.title = covered;
+    sign.setSession('In session 00:02');
+    sign.setSession(undefined);
+    expect([page.title, clock.pending()]).toEqual(['Home', 0]);
+  },
+);

@@ -4,6 +4,7 @@ import { useEffect, useId, type KeyboardEvent, type Ref } from 'react';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { isPressOf } from '../../ui/input-guard.ts';
+import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import css from './MemoField.module.css';
 
 export interface MemoFieldModel {
@@ -48,6 +49,7 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
           {model.status === 'saved' && t('session.screen.memo.saved')}
           {model.status === 'failed' && t('error.memos.notCreated')}
         </span>
+        {onLeave !== undefined && <ShortcutKeys action="note" />}
       </p>
       <input
         ref={fieldRef}
@@ -56,6 +58,7 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
         maxLength={model.maxLength}
         aria-label={t('session.screen.memo.label', { name })}
         aria-describedby={id}
+        aria-keyshortcuts={onLeave && keyShortcutsOf('note')}
         placeholder={t('session.screen.memo.placeholder')}
         enterKeyHint="done"
         autoComplete="off"

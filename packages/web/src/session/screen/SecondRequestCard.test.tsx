@@ -144,6 +144,7 @@ it('is a chip once the customer waits until this session is over, and can still 
   await isAwake();
   const open = () => userEvent.click(page.getByRole('button', { name: 'Bram waits · VIP video € 0.92/min' }));
   await open();
+  await expect.element(page.getByRole('menuitem', { name: 'Decline' })).toHaveTextContent('DeclineCtrl+Shift+D');
   await userEvent.click(page.getByRole('menuitem', { name: 'Decline' }));
   await open();
   await userEvent.click(page.getByRole('menuitem', { name: 'End and take' }));

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { SessionService } from '@greenroom/core/session/client-data';
 import type { SecondChoice } from '@greenroom/core/session/session-state';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { ASLEEP } from '../../ui/input-guard.ts';
 import { Private } from '../../ui/Private.tsx';
@@ -11,7 +11,7 @@ import { Question } from '../../ui/Question.tsx';
 import { useInputGuard } from '../../ui/use-input-guard.ts';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
 import { RingLine, RingTime, type ShownRingTime } from '../RingTime.tsx';
-import { keyShortcutsOf, labelsOf } from '../shortcuts/ShortcutKeys.tsx';
+import { keyShortcutsOf, labelsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import type { ShortcutAction } from '../shortcuts/shortcuts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import {
@@ -51,11 +51,19 @@ interface Props {
   readonly model: SecondRequestModel;
 }
 
-/** Keys of an answer: told by a screen reader and under the pointer. Printed, they would take the room of the picture. */
-const keysOf = (action: ShortcutAction) => ({
-  'aria-keyshortcuts': keyShortcutsOf(action),
-  title: labelsOf(action).join(' '),
-});
+interface AnswerProps extends ButtonProps {
+  readonly action: ShortcutAction;
+}
+
+/** One of the three answers. Its keys are printed where the bar has the room, and stand under the pointer elsewhere. */
+const Answer = ({ action, children, ...button }: AnswerProps) => (
+  <Button {...button} aria-keyshortcuts={keyShortcutsOf(action)} title={labelsOf(action).join(' ')}>
+    {children}{' '}
+    <span className={css.keys}>
+      <ShortcutKeys action={action} />
+    </span>
+  </Button>
+);
 
 const Facts = ({ card: { rate, isRateAbout, visits } }: { readonly card: SecondCard }) => {
   const { t } = useTranslation();
@@ -162,15 +170,15 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
         <div ref={guarded} className={css.answers}>
           {choice === 'none' ? (
             <>
-              <Button look="quiet" {...keysOf('secondDecline')} onClick={model.decline}>
+              <Answer look="quiet" action="secondDecline" onClick={model.decline}>
                 {t('session.second.decline')}
-              </Button>
-              <Button {...keysOf('secondAfter')} onClick={model.keep}>
+              </Answer>
+              <Answer action="secondAfter" onClick={model.keep}>
                 {t('session.second.after')}
-              </Button>
-              <Button {...keysOf('secondTake')} onClick={ask}>
+              </Answer>
+              <Answer action="secondTake" onClick={ask}>
                 {t('session.second.take')}
-              </Button>
+              </Answer>
             </>
           ) : (
             <WaitingChip customer={card} left={ringTime.left?.time} decline={model.decline} take={ask} />

@@ -28,7 +28,10 @@ const isSoundBlocked = ({ sound, theirTracks }: StudioVideoModel): boolean =>
 const isMicrophoneWrong = ({ isOn, microphone }: StudioVideoModel): boolean =>
   isOn && microphone !== 'works' && microphone !== 'unmeasured';
 
-/** Checks whether both pictures and the sound are as they should be. */
+/** Quality of the picture where it is less than good. */
+const lowQuality = ({ quality }: StudioVideoModel) => (quality === 'good' ? undefined : quality);
+
+/** Checks whether both pictures and the sound are there, however good a picture is. */
 const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   video.errorKey === undefined &&
   !isWrong(video.ownLine) &&
@@ -36,24 +39,29 @@ const isAllGood = (video: StudioVideoModel, camera: 'on' | 'off'): boolean =>
   !isMicrophoneWrong(video) &&
   !isSoundBlocked(video) &&
   !(video.isOn && video.picture === 'paused') &&
-  (video.quality === undefined || video.quality === 'good');
+  video.quality !== 'none';
 
-/** One line while nothing is wrong and the connection has reported so. */
+/** One line while nothing is wrong and the connection has reported so. A lower quality, which comes and goes, has its place: nothing moves by it. */
 export const AllGood = observer(function AllGood({ model }: Props) {
   const { t } = useTranslation();
   const { video } = model;
   const attempts = video.ownLine.attempt + video.theirLine.attempt;
+  const quality = lowQuality(video);
   return (
     <p data-announce="polite" className={css.good}>
-      {isAllGood(video, model.live.clientCamera) && model.connection.word === 'connected' && (
-        <>
-          <IconCheck size={18} aria-hidden="true" />
-          <span>
-            <span>{t('session.screen.allGood')}</span>
-            {attempts > 0 && <span>· {t('video.attempt', { attempt: attempts })}</span>}
-          </span>
-        </>
-      )}
+      {isAllGood(video, model.live.clientCamera) &&
+        model.connection.word === 'connected' &&
+        (quality === undefined ? (
+          <>
+            <IconCheck size={18} aria-hidden="true" />
+            <span className={css.lines}>
+              <span>{t('session.screen.allGood')}</span>
+              {attempts > 0 && <span>· {t('video.attempt', { attempt: attempts })}</span>}
+            </span>
+          </>
+        ) : (
+          <QualityLine quality={quality} />
+        ))}
     </p>
   );
 });
@@ -67,6 +75,7 @@ export const SessionProblems = observer(function SessionProblems({
   const { video } = model;
   const camera = model.live.clientCamera;
   const isLastKnown = model.connection.word !== 'connected';
+  const quality = lowQuality(video);
   const lines = [video.ownLine, ...(camera === 'on' ? [video.theirLine] : [])];
   return (
     <div className={css.problems}>
@@ -81,9 +90,9 @@ export const SessionProblems = observer(function SessionProblems({
               <StreamLine line={line} />
             </li>
           ))}
-          {video.quality !== undefined && video.quality !== 'good' && (
+          {quality !== undefined && (
             <li>
-              <QualityLine quality={video.quality} />
+              <QualityLine quality={quality} />
             </li>
           )}
           {isMicrophoneWrong(video) && (
@@ -105,7 +114,7 @@ export const SessionProblems = observer(function SessionProblems({
               />
             </li>
           )}
-          {isLastKnown && isAllGood(video, camera) && (
+          {isLastKnown && quality === undefined && isAllGood(video, camera) && (
             <li>
               <StatusDot tone="good" label={t('session.screen.allGood')} />
             </li>

@@ -124,6 +124,18 @@ it('says that the browser blocks the sound of the customer, and unlocks it at a 
   await expect.element(page.getByText('All good')).not.toBeInTheDocument();
 });
 
+it('says of a picture that is less than good in the place of All good, so that nothing moves', async () => {
+  await setUp(1_280, [], { ...VIDEO, isOn: true, microphone: 'works', quality: 'fair' });
+  const quality = page.getByText('Fair picture');
+  await expect.element(quality).toBeVisible();
+  expect(quality.element().closest('[data-part="controls"]')).not.toBeNull();
+});
+
+it('prints the keys of the memo beside it', async () => {
+  await setUp(1_280);
+  await expect.element(page.getByText('Ctrl+J')).toBeVisible();
+});
+
 it('switches a microphone that is off on at a press of its fault', async () => {
   let switched = 0;
   await setUp(1_280, [], { ...VIDEO, isOn: true, toggleMicrophone: () => (switched += 1) });

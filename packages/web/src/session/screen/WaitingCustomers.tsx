@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/i18n.ts';
 import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { Private } from '../../ui/Private.tsx';
-import { keyShortcutsOf } from '../shortcuts/ShortcutKeys.tsx';
+import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import css from './WaitingCustomers.module.css';
 
 /** A customer with the earnings of a minute; undefined while unknown. */
@@ -71,10 +71,18 @@ export const WaitingChip = ({ customer, left, decline, take }: ChipProps) => {
         </span>
       }
     >
-      <Menu.Item aria-keyshortcuts={keyShortcutsOf('secondDecline')} onClick={decline}>
+      <Menu.Item
+        aria-keyshortcuts={keyShortcutsOf('secondDecline')}
+        rightSection={<ShortcutKeys action="secondDecline" />}
+        onClick={decline}
+      >
         {t('session.second.decline')}
       </Menu.Item>
-      <Menu.Item aria-keyshortcuts={keyShortcutsOf('secondTake')} onClick={take}>
+      <Menu.Item
+        aria-keyshortcuts={keyShortcutsOf('secondTake')}
+        rightSection={<ShortcutKeys action="secondTake" />}
+        onClick={take}
+      >
         {t('session.second.take')}
       </Menu.Item>
     </MenuButton>
