@@ -151,4 +151,4 @@ export const profilePayloads = {
     answer: '{"countries":[{"country":"cw","provinces":[{"name":"Curaçao","cities":["Willemstad"]}]}]}',
     decoded: new Map([['cw', [{ name: 'Curaçao', cities: ['Willemstad'] }]]]),
   },
-} satisfies Record<keyof typeof profileCalls, CallPayload>;
+} satisfies Record<keyof typeof profileCalls | 'vipPrices', CallPayload>;

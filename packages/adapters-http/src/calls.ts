@@ -21,6 +21,7 @@ import { myDayCalls } from './my-day/my-day-api.http.ts';
 import { passwordsCalls } from './passwords/passwords-api.http.ts';
 import { personalDataCalls } from './personal-data/personal-data-api.http.ts';
 import { profileCalls } from './profile/profile-api.http.ts';
+import { vipPricesCalls } from './profile/vip-prices.wire.ts';
 import { pushCalls } from './push/push-api.http.ts';
 import { regionBlocksCalls } from './region-blocks/region-blocks-api.http.ts';
 import { registrationCalls } from './registration/registration-api.http.ts';
@@ -36,7 +37,7 @@ export const CALLS_BY_CAPABILITY = {
   'account-security': securityCalls,
   passwords: passwordsCalls,
   'personal-data': personalDataCalls,
-  profile: profileCalls,
+  profile: { ...vipPricesCalls, ...profileCalls },
   registration: registrationCalls,
   localisation: localisationCalls,
   services: servicesCalls,
@@ -61,38 +62,12 @@ export const CALLS_BY_CAPABILITY = {
   moderation: moderationCalls,
 };
 
+type Tables = (typeof CALLS_BY_CAPABILITY)[keyof typeof CALLS_BY_CAPABILITY];
+type AllOf<Table> = (Table extends unknown ? (table: Table) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
 /** Every call of the product, by name: the simulated platform answers each. @spec §7 */
-export const CALLS = {
-  ...authCalls,
-  ...forgetBrowserCalls,
-  ...accountCalls,
-  ...securityCalls,
-  ...passwordsCalls,
-  ...personalDataCalls,
-  ...profileCalls,
-  ...registrationCalls,
-  ...localisationCalls,
-  ...servicesCalls,
-  ...sessionCalls,
-  ...missedRequestsCalls,
-  ...chatCalls,
-  ...toyRulesCalls,
-  ...contentCalls,
-  ...earningsCalls,
-  ...earningsReportCalls,
-  ...myDayCalls,
-  ...pushCalls,
-  ...remoteCalls,
-  ...inboxCalls,
-  ...memosCalls,
-  ...blocksCalls,
-  ...regionBlocksCalls,
-  ...accountDataCalls,
-  ...blockedWordsCalls,
-  ...clientsCalls,
-  ...mediaCalls,
-  ...forumCalls,
-  ...moderationCalls,
-};
+export const CALLS = Object.assign({}, ...Object.values(CALLS_BY_CAPABILITY)) as AllOf<Tables>;
 
 export type CallName = keyof typeof CALLS;

@@ -53,5 +53,4 @@ export const createPlatformApis = (client: ApiClient) => ({
   media: createMediaApi(client),
 });
 
-/** Ports of the core that call the platform. */
 export type PlatformApis = ReturnType<typeof createPlatformApis>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DOCUMENTS, type AccountData } from '@greenroom/core/account-data/account-data';
+import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import type { AccountDataApi } from '@greenroom/core/account-data/account-data-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, idWire, secondsWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
+import { idWire, maybe, secondsWire, whole } from '../http/fields.wire.ts';
 import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
 
 /** A kind of document; one that this product does not know must not hide the rest. */
@@ -12,22 +12,15 @@ const documentWire = z.pipe(
   z.transform((wire) => DOCUMENTS.find((known) => known === wire)),
 );
 
-const accountDataWire = z.pipe(
-  z.object({
-    download: z.nullish(
-      z.object({ state: z.enum(['preparing', 'ready', 'expired']), readyIn: secondsWire, expiresAt: secondsWire }),
-    ),
-    deletion: z.nullish(z.object({ dueAt: secondsWire, isWithdrawable: z.boolean() })),
-    views: z.array(
-      z.object({ id: idWire, at: secondsWire, viewer: z.string(), document: documentWire, reason: z.string() }),
-    ),
-  }),
-  z.transform(({ download, deletion, views }): AccountData => ({
-    download: download ?? undefined,
-    deletion: deletion ?? undefined,
-    views,
-  })),
-);
+const accountDataWire = whole({
+  download: maybe(
+    z.object({ state: z.enum(['preparing', 'ready', 'expired']), readyIn: secondsWire, expiresAt: secondsWire }),
+  ),
+  deletion: maybe(z.object({ dueAt: secondsWire, isWithdrawable: z.boolean() })),
+  views: z.array(
+    z.object({ id: idWire, at: secondsWire, viewer: z.string(), document: documentWire, reason: z.string() }),
+  ),
+});
 
 /** A path of the platform itself: nothing else is opened. */
 const linkWire = z.pipe(
@@ -35,60 +28,44 @@ const linkWire = z.pipe(
   z.transform(({ path }): string => path),
 );
 
-const dataCall = { origin: 'ours', section: '§6 Roles and permissions', access: 'performer' } as const;
 const DATA = '/performer/performer_accounts/{id}/account_data';
 
-export const accountDataCalls = {
-  accountData: defineCall({
-    ...dataCall,
-    name: 'accountData',
+export const accountDataCalls = defineCalls({
+  origin: 'ours',
+  section: '§6 Roles and permissions',
+  access: 'performer',
+})({
+  accountData: {
     purpose:
       'State of the performer’s own data: the latest download, a request to delete the account, and who looked at the documents. Asked only where the configuration has accountData.',
-    method: 'GET',
-    path: DATA,
+    get: DATA,
     answer: accountDataWire,
-    errors: [],
-  }),
-  requestDownload: defineCall({
-    ...dataCall,
-    name: 'requestDownload',
+  },
+  requestDownload: {
     purpose: 'Requests a download of everything that is the performer’s; it is ready after a minute, for seven days.',
-    method: 'POST',
-    path: `${DATA}/download`,
+    post: `${DATA}/download`,
     confirmed: true,
-    answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
-  }),
-  downloadLink: defineCall({
-    ...dataCall,
-    name: 'downloadLink',
+  },
+  downloadLink: {
     purpose: 'Makes a link to the download: for ten minutes, once, in a login of this performer. An earlier one ends.',
-    method: 'POST',
-    path: `${DATA}/download/link`,
+    post: `${DATA}/download/link`,
     confirmed: true,
     answer: linkWire,
     errors: [CONFIRMATION_REQUIRED, { status: 409, error: 'not_ready', when: 'no download is ready' }],
-  }),
-  requestDeletion: defineCall({
-    ...dataCall,
-    name: 'requestDeletion',
+  },
+  requestDeletion: {
     purpose: 'Requests the deletion of the account, in 14 days. A second request changes nothing.',
-    method: 'POST',
-    path: `${DATA}/deletion`,
+    post: `${DATA}/deletion`,
     confirmed: true,
-    answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
-  }),
-  withdrawDeletion: defineCall({
-    ...dataCall,
-    name: 'withdrawDeletion',
+  },
+  withdrawDeletion: {
     purpose: 'Withdraws the request to delete the account.',
-    method: 'DELETE',
-    path: `${DATA}/deletion`,
-    answer: acknowledgedWire,
+    delete: `${DATA}/deletion`,
     errors: [{ status: 409, error: 'too_late', when: 'there is none, or its 14 days are over' }],
-  }),
-};
+  },
+});
 
 export const createAccountDataApi = (client: ApiClient): AccountDataApi => ({
   accountData: (id) => client.call(accountDataCalls.accountData, { params: { id } }),

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { SecurityApi } from '@greenroom/core/account-security/security-api.port';
 import { type CallFailure, err } from '@greenroom/core/kernel/result';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
 import { removed } from '../http/removed.ts';
 import { createdPasskeyWire, passkeyOptionsWire, signedPasskeyWire } from '../login/passkey.wire.ts';
@@ -19,7 +18,6 @@ import {
   securityStateWire,
 } from './security-api.wire.ts';
 
-/** Failure of a call that is not sent, because the device's answer is no passkey. */
 const NOT_A_PASSKEY: CallFailure = { kind: 'decode', status: 0, message: 'not a passkey' };
 
 const ACCOUNT_SECURITY = '/performer/performer_accounts/{id}/security';
@@ -32,48 +30,35 @@ const NOT_AVAILABLE = {
   when: 'an app is on already, none is on, or the platform has no key to keep its secret',
 } as const;
 
-const securityCall = { origin: 'ours', section: '§1 What the product does and for whom', access: 'performer' } as const;
-
-export const securityCalls = {
-  securityState: defineCall({
-    ...securityCall,
-    name: 'securityState',
+export const securityCalls = defineCalls({
+  origin: 'ours',
+  section: '§1 What the product does and for whom',
+  access: 'performer',
+})({
+  securityState: {
     purpose:
       'Protection of the account: channel of the login code, authenticator app, passkeys, recovery codes left, devices, and the last change of the password. Asked only where the configuration has accountSecurity.',
-    method: 'GET',
-    path: ACCOUNT_SECURITY,
+    get: ACCOUNT_SECURITY,
     answer: securityStateWire,
-    errors: [],
-  }),
-  beginConfirmation: defineCall({
-    ...securityCall,
-    name: 'beginConfirmation',
+  },
+  beginConfirmation: {
     purpose:
       'Begins to confirm the identity before a protected change: returns which proof is needed, sends a code where one is used, and gives the options of WebAuthn for a passkey in its place, where the account has one.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/confirmation/begin`,
+    post: `${ACCOUNT_SECURITY}/confirmation/begin`,
     answer: questionWire,
     errors: [TOO_MANY],
-  }),
-  confirmIdentity: defineCall({
-    ...securityCall,
-    name: 'confirmIdentity',
+  },
+  confirmIdentity: {
     purpose:
       'Confirms the identity for 10 minutes by a code of the authenticator app, a recovery code, the code that was sent, or the password.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/confirmation`,
+    post: `${ACCOUNT_SECURITY}/confirmation`,
     body: proofBodyWire,
-    answer: acknowledgedWire,
     errors: [WRONG_CODE, { status: 401, error: 'token_expired', when: 'the code that was sent is too old' }, TOO_MANY],
-  }),
-  confirmByPasskey: defineCall({
-    ...securityCall,
-    name: 'confirmByPasskey',
+  },
+  confirmByPasskey: {
     purpose: 'Confirms the identity for 10 minutes by the signature of a passkey.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/confirmation/passkey`,
+    post: `${ACCOUNT_SECURITY}/confirmation/passkey`,
     body: z.object({ signed: signedPasskeyWire }),
-    answer: acknowledgedWire,
     errors: [
       {
         status: 401,
@@ -82,67 +67,46 @@ export const securityCalls = {
       },
       TOO_MANY,
     ],
-  }),
-  beginAuthenticator: defineCall({
-    ...securityCall,
-    name: 'beginAuthenticator',
+  },
+  beginAuthenticator: {
     purpose: 'Begins to set up an authenticator app: its secret, also as the address of a QR code.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/authenticator/begin`,
+    post: `${ACCOUNT_SECURITY}/authenticator/begin`,
     confirmed: true,
     answer: z.object({ secret: z.string(), secretUri: z.string() }),
     errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],
-  }),
-  proveAuthenticator: defineCall({
-    ...securityCall,
-    name: 'proveAuthenticator',
+  },
+  proveAuthenticator: {
     purpose:
       'Switches the authenticator app on by one of its codes, and returns ten recovery codes, which no later call returns again.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/authenticator`,
+    post: `${ACCOUNT_SECURITY}/authenticator`,
     confirmed: true,
     body: codeBodyWire,
     answer: recoveryCodesWire,
     errors: [CONFIRMATION_REQUIRED, WRONG_CODE, TOO_MANY],
-  }),
-  removeAuthenticator: defineCall({
-    ...securityCall,
-    name: 'removeAuthenticator',
+  },
+  removeAuthenticator: {
     purpose: 'Switches the authenticator app off, with its recovery codes.',
-    method: 'DELETE',
-    path: `${ACCOUNT_SECURITY}/authenticator`,
+    delete: `${ACCOUNT_SECURITY}/authenticator`,
     confirmed: true,
-    answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
-  }),
-  passkeys: defineCall({
-    ...securityCall,
-    name: 'passkeys',
+  },
+  passkeys: {
     purpose: 'Passkeys of the account, with the time of their latest use.',
-    method: 'GET',
-    path: `${ACCOUNT_SECURITY}/passkeys`,
+    get: `${ACCOUNT_SECURITY}/passkeys`,
     answer: passkeysWire,
-    errors: [],
-  }),
-  beginPasskey: defineCall({
-    ...securityCall,
-    name: 'beginPasskey',
+  },
+  beginPasskey: {
     purpose: 'Begins to add a passkey: the options of WebAuthn for the browser. User verification is required.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/passkeys/begin`,
+    post: `${ACCOUNT_SECURITY}/passkeys/begin`,
     confirmed: true,
     answer: passkeyOptionsWire,
     errors: [CONFIRMATION_REQUIRED],
-  }),
-  addPasskey: defineCall({
-    ...securityCall,
-    name: 'addPasskey',
+  },
+  addPasskey: {
     purpose: 'Adds the passkey that the device made.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/passkeys`,
+    post: `${ACCOUNT_SECURITY}/passkeys`,
     confirmed: true,
     body: newPasskeyWire,
-    answer: acknowledgedWire,
     errors: [
       CONFIRMATION_REQUIRED,
       {
@@ -151,68 +115,44 @@ export const securityCalls = {
         when: 'it was not made for this challenge and site, or is one too many',
       },
     ],
-  }),
-  renamePasskey: defineCall({
-    ...securityCall,
-    name: 'renamePasskey',
+  },
+  renamePasskey: {
     purpose: 'Changes the name of a passkey.',
-    method: 'PUT',
-    path: `${ACCOUNT_SECURITY}/passkeys/{passkeyId}`,
+    put: `${ACCOUNT_SECURITY}/passkeys/{passkeyId}`,
     body: passkeyNameWire,
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  removePasskey: defineCall({
-    ...securityCall,
-    name: 'removePasskey',
+  },
+  removePasskey: {
     purpose: 'Removes a passkey.',
-    method: 'DELETE',
-    path: `${ACCOUNT_SECURITY}/passkeys/{passkeyId}`,
+    delete: `${ACCOUNT_SECURITY}/passkeys/{passkeyId}`,
     confirmed: true,
-    answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
-  }),
-  devices: defineCall({
-    ...securityCall,
-    name: 'devices',
+  },
+  devices: {
     purpose:
       'Devices on which the account is logged in: browser, operating system, country, and when each was first and last seen. Asked only where the configuration has devices.',
-    method: 'GET',
-    path: `${ACCOUNT_SECURITY}/devices`,
+    get: `${ACCOUNT_SECURITY}/devices`,
     answer: devicesWire,
-    errors: [],
-  }),
-  endDevice: defineCall({
-    ...securityCall,
-    name: 'endDevice',
+  },
+  endDevice: {
     purpose: 'Logs out another device: its socket is closed, and its next call is refused with 409 ended_elsewhere.',
-    method: 'DELETE',
-    path: `${ACCOUNT_SECURITY}/devices/{deviceId}`,
+    delete: `${ACCOUNT_SECURITY}/devices/{deviceId}`,
     confirmed: true,
-    answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
-  }),
-  endOtherDevices: defineCall({
-    ...securityCall,
-    name: 'endOtherDevices',
+  },
+  endOtherDevices: {
     purpose: 'Logs out every device but this one. Remembered devices are asked for a code again, this one excepted.',
-    method: 'DELETE',
-    path: `${ACCOUNT_SECURITY}/devices`,
+    delete: `${ACCOUNT_SECURITY}/devices`,
     confirmed: true,
-    answer: acknowledgedWire,
     errors: [CONFIRMATION_REQUIRED],
-  }),
-  renewRecoveryCodes: defineCall({
-    ...securityCall,
-    name: 'renewRecoveryCodes',
+  },
+  renewRecoveryCodes: {
     purpose: 'Makes ten new recovery codes, which no later call returns again; the old ones are no longer valid.',
-    method: 'POST',
-    path: `${ACCOUNT_SECURITY}/recovery_codes`,
+    post: `${ACCOUNT_SECURITY}/recovery_codes`,
     confirmed: true,
     answer: recoveryCodesWire,
     errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],
-  }),
-};
+  },
+});
 
 export const createSecurityApi = (client: ApiClient): SecurityApi => ({
   securityState: (id) => client.call(securityCalls.securityState, { params: { id } }),

@@ -1,50 +1,34 @@
 import * as z from 'zod/mini';
-import type { ConfirmationQuestion } from '@greenroom/core/account-security/security-api.port';
 import {
   sortDevices,
   MAX_PASSKEY_NAME,
   type Device,
-  type SecurityState,
   type Passkey,
 } from '@greenroom/core/account-security/security-state';
-import { flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { flagWire, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
 import { createdPasskeyWire } from '../login/passkey.wire.ts';
 
 const count = orElse(z.int().check(z.gte(0)), 0);
 
-export const securityStateWire = z.pipe(
-  z.object({
-    codeChannel: z.nullish(z.enum(['email', 'sms'])),
-    authenticator: orElse(flagWire, false),
-    passkeys: count,
-    recoveryCodesLeft: count,
-    devices: count,
-    passwordChangedAt: z.nullish(secondsWire),
-  }),
-  z.transform(({ codeChannel, passwordChangedAt, ...state }): SecurityState => ({
-    ...state,
-    codeChannel: codeChannel ?? undefined,
-    passwordChangedAt: passwordChangedAt ?? undefined,
-  })),
-);
+export const securityStateWire = whole({
+  codeChannel: maybe(z.enum(['email', 'sms'])),
+  authenticator: orElse(flagWire, false),
+  passkeys: count,
+  recoveryCodesLeft: count,
+  devices: count,
+  passwordChangedAt: maybe(secondsWire),
+});
 
 export const recoveryCodesWire = z.pipe(
   z.object({ recoveryCodes: z.array(z.string()) }),
   z.transform(({ recoveryCodes }): readonly string[] => recoveryCodes),
 );
 
-export const questionWire = z.pipe(
-  z.object({
-    method: z.enum(['authenticator', 'email', 'sms', 'password']),
-    passkeyOptions: z.nullish(z.record(z.string(), z.unknown())),
-  }),
-  z.transform(({ method, passkeyOptions }): ConfirmationQuestion => ({
-    method,
-    passkeyOptions: passkeyOptions ?? undefined,
-  })),
-);
+export const questionWire = whole({
+  method: z.enum(['authenticator', 'email', 'sms', 'password']),
+  passkeyOptions: maybe(z.record(z.string(), z.unknown())),
+});
 
-/** Longest proof: a password. */
 const LONGEST_PROOF = 256;
 export const codeBodyWire = z.object({ code: z.string().check(z.minLength(1), z.maxLength(LONGEST_PROOF)) });
 
@@ -57,39 +41,26 @@ export const proofBodyWire = z.codec(
 
 export const passkeysWire = z.pipe(
   z.object({
-    passkeys: z.array(
-      z.object({ id: z.string(), name: z.string(), createdAt: secondsWire, usedAt: z.nullish(secondsWire) }),
-    ),
+    passkeys: z.array(whole({ id: z.string(), name: z.string(), createdAt: secondsWire, usedAt: maybe(secondsWire) })),
   }),
-  z.transform(({ passkeys }): readonly Passkey[] =>
-    passkeys.map(({ usedAt, ...passkey }) => ({ ...passkey, usedAt: usedAt ?? undefined })),
-  ),
+  z.transform(({ passkeys }): readonly Passkey[] => passkeys),
 );
 
 export const devicesWire = z.pipe(
   z.object({
     devices: z.array(
-      z.object({
+      whole({
         id: z.string(),
-        browser: z.nullish(z.string()),
-        system: z.nullish(z.string()),
-        country: z.nullish(z.string()),
+        browser: maybe(z.string()),
+        system: maybe(z.string()),
+        country: maybe(z.string()),
         firstSeen: secondsWire,
         lastSeen: secondsWire,
         isThis: orElse(flagWire, false),
       }),
     ),
   }),
-  z.transform(({ devices }): readonly Device[] =>
-    sortDevices(
-      devices.map(({ browser, system, country, ...device }) => ({
-        ...device,
-        browser: browser ?? undefined,
-        system: system ?? undefined,
-        country: country ?? undefined,
-      })),
-    ),
-  ),
+  z.transform(({ devices }): readonly Device[] => sortDevices(devices)),
 );
 
 export const passkeyNameWire = z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)) });

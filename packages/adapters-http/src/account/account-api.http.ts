@@ -3,12 +3,11 @@ import type { AccountApi } from '@greenroom/core/account/account-api.port';
 import { isUrgentAction, type UrgentAction, type VerificationApi } from '@greenroom/core/account/verification-api.port';
 import { WIDEST_AGE, type AgeBounds } from '@greenroom/core/profile/age';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
+import { fileWire, orElse, maybe, whole } from '../http/fields.wire.ts';
 
 const text = z.optional(z.string());
 const amount = z.optional(z.int().check(z.nonnegative()));
-/** A measure that may be left empty. */
 const measure = z.optional(z.nullable(z.int().check(z.nonnegative())));
 
 /**
@@ -49,15 +48,15 @@ const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.
  * @spec §5 Age
  */
 const detailsWire = z.pipe(
-  z.object({
+  whole({
     phone: orElse(z.string(), ''),
-    realAge: z.nullish(z.number()),
+    realAge: maybe(z.number()),
     minimumAge: orElse(z.number(), WIDEST_AGE.min),
     maximumAge: orElse(z.number(), WIDEST_AGE.max),
-    ageRange: z.nullish(z.number()),
+    ageRange: maybe(z.number()),
   }),
-  z.transform(({ phone, realAge, minimumAge: min, maximumAge: max, ageRange: range }) => {
-    const ageBounds: AgeBounds = { min, max, real: realAge ?? undefined, range: range ?? undefined };
+  z.transform(({ phone, realAge: real, minimumAge: min, maximumAge: max, ageRange: range }) => {
+    const ageBounds: AgeBounds = { min, max, real, range };
     return { phone, ageBounds };
   }),
 );
@@ -70,71 +69,47 @@ const urgentWire = z.pipe(
   z.transform((wire) => knownActions(wire.urgentActions)),
 );
 
-export const accountCalls = {
-  saveAccount: defineCall({
-    name: 'saveAccount',
+export const accountCalls = defineCalls({ access: 'performer', section: '§7 Performer profile' })({
+  saveAccount: {
     purpose: 'Saves some fields of the account: the settings JSON, which holds the theme, or parts of the profile.',
-    method: 'PUT',
-    path: '/performer/performer_accounts/{id}',
+    put: '/performer/performer_accounts/{id}',
     origin: 'spec',
-    section: '§7 Performer profile',
-    access: 'performer',
     body: accountBodyWire,
-    answer: acknowledgedWire,
     errors: [REFUSED_FIELD],
-  }),
-  setAvatar: defineCall({
-    name: 'setAvatar',
+  },
+  setAvatar: {
     purpose: 'Makes an approved photo the avatar.',
-    method: 'PATCH',
-    path: '/performer/performer_accounts/{id}',
+    patch: '/performer/performer_accounts/{id}',
     origin: 'spec',
-    section: '§7 Performer profile',
-    access: 'performer',
     body: avatarBodyWire,
-    answer: acknowledgedWire,
     errors: [
       { status: 404, error: 'not_found', when: 'the performer has no such photo' },
       { status: 409, error: 'not_selectable', when: 'it is no approved free photo' },
     ],
-  }),
-  performerDetails: defineCall({
-    name: 'performerDetails',
+  },
+  performerDetails: {
     purpose:
       'Details of the performer: the phone number decides on the phone services, the real age on the ages that may be shown.',
-    method: 'GET',
-    path: '/performer/performer_account/{id}/performer_details',
+    get: '/performer/performer_account/{id}/performer_details',
     origin: 'spec',
-    section: '§7 Performer profile',
-    access: 'performer',
     answer: detailsWire,
-    errors: [],
-  }),
-  urgent: defineCall({
-    name: 'urgent',
+  },
+  urgent: {
     purpose: 'The face or voice verifications that are due.',
-    method: 'GET',
-    path: '/performer/performer_accounts/{id}/urgent',
+    get: '/performer/performer_accounts/{id}/urgent',
     origin: 'spec',
-    section: '§7 Performer profile',
-    access: 'performer',
     answer: urgentWire,
-    errors: [],
-  }),
-  verify: defineCall({
-    name: 'verify',
+  },
+  verify: {
     purpose: 'A picture of the face or a recording of the voice; the answer confirms that it belongs to the performer.',
-    method: 'POST',
-    path: '/performer/performer_accounts/{id}/verification/{action}',
+    post: '/performer/performer_accounts/{id}/verification/{action}',
     origin: 'ours',
     section: '§1 What the product does',
-    access: 'performer',
     body: fileWire,
     sends: 'bytes',
-    answer: acknowledgedWire,
     errors: [{ status: 422, error: 'not_recognised', when: 'it belongs to another person, or nothing was due' }],
-  }),
-};
+  },
+});
 
 export const createAccountApi = (client: ApiClient): AccountApi => ({
   saveSettings: (id, settings) => client.call(accountCalls.saveAccount, { params: { id }, body: { settings } }),

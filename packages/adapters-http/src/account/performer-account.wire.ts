@@ -6,7 +6,7 @@ import {
   type Role,
 } from '@greenroom/core/account/performer-account';
 import { FALLBACK_LANGUAGE, languageOrFallback } from '@greenroom/core/localisation/language';
-import { flagWire, idWire, orElse, performerIdWire } from '../http/fields.wire.ts';
+import { flagWire, idWire, orElse, performerIdWire, maybe } from '../http/fields.wire.ts';
 import { serviceFlagsWire } from '../services/service-flags.wire.ts';
 
 const texts = orElse(z.array(z.string()), []);
@@ -41,10 +41,10 @@ const phoneProfileWire = z.object({
   advertisement_available: z.nullish(flagWire),
 });
 
-const avatarMediaWire = z.object({
-  id: idWire,
-  thumbs: orElse(z.array(z.object({ url: z.string(), width: z.number() })), []),
-});
+const avatarMediaWire = z.pipe(
+  z.object({ id: idWire, thumbs: orElse(z.array(z.object({ url: z.string(), width: z.number() })), []) }),
+  z.transform(({ id, thumbs }) => ({ id, pictures: thumbs.toSorted((one, other) => one.width - other.width) })),
+);
 
 /** Settings come as JSON text or as the object itself; the product keeps the text. */
 const settingsWire = z.pipe(
@@ -73,64 +73,59 @@ export const performerAccountWire = z.pipe(
       advertisement_available: undefined,
     }),
     performerStatus: text(''),
-    age: z.nullish(z.number()),
-    avatar: z.nullish(z.string()),
-    avatar_media: orElse(z.nullable(avatarMediaWire), null),
+    age: maybe(z.number()),
+    avatar: maybe(z.string()),
+    avatar_media: maybe(avatarMediaWire),
     settings: settingsWire,
     newsletter: orElse(flagWire, false),
     gender: text(''),
     orientation: text(''),
     cupSize: text(''),
     eyeColor: text(''),
-    height: z.nullish(z.number()),
-    weight: z.nullish(z.number()),
+    height: maybe(z.number()),
+    weight: maybe(z.number()),
     motherLanguage: text(''),
     translate: orElse(flagWire, false),
     location: orElse(locationWire, NOWHERE),
     totalNotifications: orElse(z.number(), 0),
   }),
-  z.transform((wire): PerformerAccount => ({
-    id: wire.id,
-    username: wire.username,
-    nickname: wire.nickname ?? wire.username,
-    roles: wire.roles,
-    language: languageOrFallback(wire.language),
-    socketToken: wire.socketToken,
-    status: wire.status,
-    services: wire.performer_services,
-    tags: wire.performer_tags,
-    countries: wire.performerCountries,
-    languages: wire.performerLanguages,
-    descriptions: wire.performerDescriptions,
-    phoneProfile: {
-      nameAvailable: wire.performerIVRDetails.profilename_available,
-      introductionAvailable: wire.performerIVRDetails.introduction_message_available,
-      advertisementAvailable:
-        wire.performerIVRDetails.advertisement_available ?? wire.performerIVRDetails.introduction_message_available,
-    },
-    performerStatus: wire.performerStatus,
-    age: wire.age ?? undefined,
-    avatar: wire.avatar ?? undefined,
-    avatarMedia:
-      wire.avatar_media === null
-        ? undefined
-        : {
-            id: wire.avatar_media.id,
-            pictures: wire.avatar_media.thumbs.toSorted((one, other) => one.width - other.width),
-          },
-    settings: wire.settings,
-    newsletter: wire.newsletter,
-    profile: {
-      gender: wire.gender,
-      orientation: wire.orientation,
-      cupSize: wire.cupSize,
-      eyeColor: wire.eyeColor,
-      height: wire.height ?? undefined,
-      weight: wire.weight ?? undefined,
-      motherLanguage: wire.motherLanguage,
-      translate: wire.translate,
-      location: wire.location,
-    },
-    totalNotifications: wire.totalNotifications,
-  })),
+  z.transform(
+    ({
+      performer_services: services,
+      performer_tags: tags,
+      performerCountries: countries,
+      performerLanguages: languages,
+      performerDescriptions: descriptions,
+      performerIVRDetails: phone,
+      avatar_media: avatarMedia,
+      gender,
+      orientation,
+      cupSize,
+      eyeColor,
+      height,
+      weight,
+      motherLanguage,
+      translate,
+      location,
+      ...wire
+    }): PerformerAccount => ({
+      ...wire,
+      nickname: wire.nickname ?? wire.username,
+      language: languageOrFallback(wire.language),
+      age: wire.age,
+      avatar: wire.avatar,
+      services,
+      tags,
+      countries,
+      languages,
+      descriptions,
+      phoneProfile: {
+        nameAvailable: phone.profilename_available,
+        introductionAvailable: phone.introduction_message_available,
+        advertisementAvailable: phone.advertisement_available ?? phone.introduction_message_available,
+      },
+      avatarMedia,
+      profile: { gender, orientation, cupSize, eyeColor, height, weight, motherLanguage, translate, location },
+    }),
+  ),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_WORD_LENGTH, type BlockedWord } from '@greenroom/core/blocked-words/blocked-words';
 import type { BlockedWordsApi } from '@greenroom/core/blocked-words/blocked-words-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import { idWire, orElse, secondsWire } from '../http/fields.wire.ts';
 
 const wordsWire = z.pipe(
@@ -23,43 +23,35 @@ const wordsWire = z.pipe(
 
 const wordBodyWire = z.object({ word: z.string().check(z.minLength(1), z.maxLength(MAX_WORD_LENGTH)) });
 
-const wordCall = { origin: 'ours', section: '§6 Roles and permissions', access: 'performer' } as const;
 const LIST = '/performer/performer_accounts/{id}/blocked_words';
 
-export const blockedWordsCalls = {
-  blockedWords: defineCall({
-    ...wordCall,
-    name: 'blockedWords',
+export const blockedWordsCalls = defineCalls({
+  origin: 'ours',
+  section: '§6 Roles and permissions',
+  access: 'performer',
+})({
+  blockedWords: {
     purpose:
       'Words and phrases that are not delivered to the performer, each with the number of messages that it has held back. Asked only where the configuration has blockedWords.',
-    method: 'GET',
-    path: LIST,
+    get: LIST,
     answer: wordsWire,
-    errors: [],
-  }),
-  blockWord: defineCall({
-    ...wordCall,
-    name: 'blockWord',
+  },
+  blockWord: {
     purpose: 'Adds a word, from the next message on; one that is there already adds nothing. Answers all of them.',
-    method: 'POST',
-    path: LIST,
+    post: LIST,
     body: wordBodyWire,
     answer: wordsWire,
     errors: [
       { status: 422, error: 'word_refused', when: 'it has fewer than two letters or digits' },
       { status: 409, error: 'too_many_words', when: 'the performer has 100 words' },
     ],
-  }),
-  unblockWord: defineCall({
-    ...wordCall,
-    name: 'unblockWord',
+  },
+  unblockWord: {
     purpose: 'Removes a word. Answers those that are left.',
-    method: 'DELETE',
-    path: `${LIST}/{wordId}`,
+    delete: `${LIST}/{wordId}`,
     answer: wordsWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createBlockedWordsApi = (client: ApiClient): BlockedWordsApi => ({
   blockedWords: (id) => client.call(blockedWordsCalls.blockedWords, { params: { id } }),

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { MAX_REASON_LENGTH, type BlockPage } from '@greenroom/core/blocks/block';
 import type { BlocksApi } from '@greenroom/core/blocks/blocks-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import {
-  acknowledgedWire,
   blockedByWire,
   blockIdWire,
   clientIdWire,
@@ -17,8 +16,6 @@ import {
 import { removed } from '../http/removed.ts';
 
 const ACCOUNT = '/performer/performer_account/{id}';
-const row = { section: '§7 Memos and blocks', access: 'performer' } as const;
-
 /**
  * Decodes one block: its customer, date and reason, and the side that blocked; the performer where the platform names none.
  * @spec §3 Block — performerAccount {id}, client {id}
@@ -39,14 +36,11 @@ const blockPageWire = z.pipe(
 const reasonWire = z.string().check(z.maxLength(MAX_REASON_LENGTH));
 const herselfWire = z.object({ id: performerIdWire });
 
-export const blocksCalls = {
-  blocks: defineCall({
-    ...row,
-    name: 'blocks',
+export const blocksCalls = defineCalls({ section: '§7 Memos and blocks', access: 'performer' })({
+  blocks: {
     purpose:
       'The blocked customers, newest first. Words to search are asked only where the configuration has clientDetails.',
-    method: 'GET',
-    path: `${ACCOUNT}/block`,
+    get: `${ACCOUNT}/block`,
     origin: 'ours',
     query: z.object({
       search: z.optional(z.string().check(z.maxLength(100))),
@@ -54,41 +48,26 @@ export const blocksCalls = {
       offset: queryNumberWire,
     }),
     answer: blockPageWire,
-    errors: [],
-  }),
-  blockClient: defineCall({
-    ...row,
-    name: 'blockClient',
+  },
+  blockClient: {
     purpose: 'Blocks a customer; only the performer sees the reason.',
-    method: 'POST',
-    path: `${ACCOUNT}/block`,
+    post: `${ACCOUNT}/block`,
     origin: 'spec',
     body: z.object({ performerAccount: herselfWire, client: z.object({ id: clientIdWire }), reason: reasonWire }),
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  blockAnonymous: defineCall({
-    ...row,
-    name: 'blockAnonymous',
+  },
+  blockAnonymous: {
     purpose: 'Blocks a customer without an account.',
-    method: 'POST',
-    path: `${ACCOUNT}/annon_block/{clientId}`,
+    post: `${ACCOUNT}/annon_block/{clientId}`,
     origin: 'spec',
     body: z.object({ performerAccount: herselfWire, reason: reasonWire }),
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  unblockClient: defineCall({
-    ...row,
-    name: 'unblockClient',
+  },
+  unblockClient: {
     purpose: 'Takes a block of the performer back.',
-    method: 'DELETE',
-    path: `${ACCOUNT}/block/{blockId}`,
+    delete: `${ACCOUNT}/block/{blockId}`,
     origin: 'spec',
-    answer: acknowledgedWire,
     errors: [{ status: 409, error: 'blocked_by_platform', when: 'ours: the platform blocked the customer' }],
-  }),
-};
+  },
+});
 
 export const createBlocksApi = (client: ApiClient): BlocksApi => ({
   list: (id, { search, ...part }) =>

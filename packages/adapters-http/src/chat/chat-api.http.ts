@@ -5,17 +5,18 @@ import type { TranslationApi } from '@greenroom/core/chat/translation/translatio
 import { ok } from '@greenroom/core/kernel/result';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import {
-  acknowledgedWire,
   clientIdWire,
   messageIdWire,
   pageLimitWire,
   queryNumberWire,
   flagWire,
+  maybe,
   orElse,
   performerIdWire,
   secondsWire,
+  whole,
 } from '../http/fields.wire.ts';
 
 const SENDERS = ['PERFORMER', 'CLIENT', 'TOY', 'SYSTEM'] as const satisfies readonly ChatSender[];
@@ -28,13 +29,13 @@ const senderWire = z.pipe(
 
 /** Decodes one line of a conversation; it counts as read and as sent. Its customer, a field of ours, is that of the call where it is missing. @spec §3 Chat message */
 const chatMessageWire = z.pipe(
-  z.object({
+  whole({
     id: messageIdWire,
     performerId: performerIdWire,
-    clientId: z.nullish(clientIdWire),
+    clientId: maybe(clientIdWire),
     sentBy: senderWire,
     content: z.string(),
-    contentTranslate: z.nullish(z.string()),
+    contentTranslate: maybe(z.string()),
     translate: orElse(flagWire, false),
     date: secondsWire,
     subject: orElse(z.string(), ''),
@@ -44,16 +45,7 @@ const chatMessageWire = z.pipe(
     type: z.nullish(z.string()),
   }),
   z.transform((wire) => ({
-    id: wire.id,
-    performerId: wire.performerId,
-    clientId: wire.clientId ?? undefined,
-    sentBy: wire.sentBy,
-    content: wire.content,
-    contentTranslate: wire.contentTranslate ?? undefined,
-    translate: wire.translate,
-    date: wire.date,
-    subject: wire.subject,
-    billingStatus: wire.billingStatus,
+    ...wire,
     folder: wire.folder === 'DRAFT' ? ('DRAFT' as const) : ('INBOX' as const),
     readStatus: 'OLD' as const,
     type: 'chat' as const,
@@ -102,46 +94,35 @@ const historyQueryWire = z.object({ limit: pageLimitWire, offset: queryNumberWir
 
 const historyWire = z.object({ messages: z.array(chatMessageWire) });
 
-export const chatCalls = {
-  sendChatMessage: defineCall({
-    name: 'sendChatMessage',
+export const chatCalls = defineCalls({ access: 'performer' })({
+  sendChatMessage: {
     purpose:
       'Sends a line to the customer of the session; the same id again is kept once. The languages and the translation are ours: the customer gets the line as msgt.',
-    method: 'POST',
-    path: '/session/chat_message',
+    post: '/session/chat_message',
     origin: 'spec',
     section: '§7 Sessions, Chat',
-    access: 'performer',
     body: chatBodyWire,
-    answer: acknowledgedWire,
     errors: [{ status: 409, error: 'no_session', when: 'there is no session with this customer' }],
-  }),
-  translateChat: defineCall({
-    name: 'translateChat',
+  },
+  translateChat: {
     purpose:
       'Translates one line of a chat, before it is sent or after it was received; offered where the configuration has chatTranslation.',
-    method: 'POST',
-    path: '/session/translate',
+    post: '/session/translate',
     origin: 'ours',
     section: '§3 Chat message',
-    access: 'performer',
     body: translateBodyWire,
     answer: translatedWire,
     errors: [{ status: 422, error: 'not_translated', when: 'nothing of the line could be translated' }],
-  }),
-  chatHistory: defineCall({
-    name: 'chatHistory',
+  },
+  chatHistory: {
     purpose: 'The latest messages with one customer, oldest first; the type of the path is chat.',
-    method: 'GET',
-    path: '/performer/performer_accounts/{performerId}/chat/{customerId}',
+    get: '/performer/performer_accounts/{performerId}/chat/{customerId}',
     origin: 'spec',
     section: '§7 Earnings and clients',
-    access: 'performer',
     query: historyQueryWire,
     answer: historyWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createChatApi = (client: ApiClient): ChatApi => ({
   send: ({ translation, ...line }) => {

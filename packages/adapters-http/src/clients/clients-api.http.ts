@@ -11,28 +11,24 @@ import {
 import type { ClientsApi } from '@greenroom/core/clients/clients-api.port';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import {
-  acknowledgedWire,
   blockedByWire,
   blockIdWire,
   clientIdWire,
   idWire,
-  maybeFlagWire,
+  flagWire,
+  maybe,
   orElse,
   pageLimitWire,
   queryNumberWire,
   secondsWire,
+  whole,
 } from '../http/fields.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts';
-const row = { section: '§7 Earnings and clients', access: 'performer' } as const;
-
 const centsWire = z.pipe(z.number(), z.transform(cents));
-const maybeSecondsWire = z.pipe(
-  z.nullish(secondsWire),
-  z.transform((at) => at ?? undefined),
-);
+const maybeSecondsWire = maybe(secondsWire);
 const blockWire = z.object({
   id: blockIdWire,
   date: secondsWire,
@@ -45,7 +41,7 @@ const blockWire = z.object({
  * @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag
  */
 const clientWire = z.pipe(
-  z.object({
+  whole({
     id: clientIdWire,
     username: orElse(z.string(), ''),
     country: z.nullish(z.string()),
@@ -55,36 +51,21 @@ const clientWire = z.pipe(
     registered: maybeSecondsWire,
     first_contact: maybeSecondsWire,
     last_contact: maybeSecondsWire,
-    memo: z.nullish(z.string()),
-    online: maybeFlagWire,
-    blocked: maybeFlagWire,
-    block: z.nullish(blockWire),
+    memo: maybe(z.string()),
+    online: maybe(flagWire),
+    blocked: maybe(flagWire),
+    block: maybe(blockWire),
   }),
-  z.transform(
-    ({
-      username,
-      country,
-      registered,
-      first_contact,
-      last_contact,
-      memo,
-      online,
-      blocked,
-      block,
-      ...wire
-    }): ClientRecord => ({
-      ...wire,
-      // The country is shown by the prefix of the name, wherever the name is.
-      username: country && !username.includes('|') ? `${country}|${username}` : username,
-      registered,
-      firstContact: first_contact,
-      lastContact: last_contact,
-      topMemo: memo ?? undefined,
-      isOnline: online,
-      isBlocked: blocked ?? Boolean(block),
-      block: block ?? undefined,
-    }),
-  ),
+  z.transform(({ username, country, first_contact, last_contact, memo, online, blocked, ...wire }): ClientRecord => ({
+    ...wire,
+    // The country is shown by the prefix of the name, wherever the name is.
+    username: country && !username.includes('|') ? `${country}|${username}` : username,
+    firstContact: first_contact,
+    lastContact: last_contact,
+    topMemo: memo,
+    isOnline: online,
+    isBlocked: blocked ?? Boolean(wire.block),
+  })),
 );
 
 const clientPageWire = z.pipe(
@@ -93,16 +74,16 @@ const clientPageWire = z.pipe(
 );
 
 const cardWire = z.pipe(
-  z.object({
+  whole({
     client: clientWire,
-    memo: z.nullish(z.object({ content: z.string(), date: secondsWire, pinned: maybeFlagWire })),
-    message: z.nullish(z.object({ id: idWire, subject: orElse(z.string(), ''), date: secondsWire })),
-    awaited: maybeFlagWire,
+    memo: maybe(whole({ content: z.string(), date: secondsWire, pinned: maybe(flagWire) })),
+    message: maybe(z.object({ id: idWire, subject: orElse(z.string(), ''), date: secondsWire })),
+    awaited: maybe(flagWire),
   }),
   z.transform(({ client, memo, message, awaited }): ClientCard => ({
     client,
     topMemo: memo ? { content: memo.content, date: memo.date, isPinned: memo.pinned === true } : undefined,
-    newestMessage: message ?? undefined,
+    newestMessage: message,
     isAwaited: awaited,
   })),
 );
@@ -145,14 +126,11 @@ const monthsWire = z.codec(z.enum(['0', '3', '6', '12']), z.union(HISTORY_MONTHS
   encode: (months) => (months === 0 ? '0' : (String(months) as '3' | '6' | '12')),
 });
 
-export const clientsCalls = {
-  clients: defineCall({
-    ...row,
-    name: 'clients',
+export const clientsCalls = defineCalls({ section: '§7 Earnings and clients', access: 'performer' })({
+  clients: {
     purpose:
       'Customers with whom the performer has had contact; earnings and contacts in descending order, names from A to Z. Groups and words to search are ours, and asked only where the configuration has clientDetails.',
-    method: 'GET',
-    path: `${ACCOUNT}/{id}/clients`,
+    get: `${ACCOUNT}/{id}/clients`,
     origin: 'spec',
     query: z.object({
       order: z.enum(CLIENT_ORDERS),
@@ -162,53 +140,35 @@ export const clientsCalls = {
       offset: queryNumberWire,
     }),
     answer: clientPageWire,
-    errors: [],
-  }),
-  client: defineCall({
-    ...row,
-    name: 'client',
+  },
+  client: {
     purpose: 'One customer, with the newest memo and the newest message.',
-    method: 'GET',
-    path: `${ACCOUNT}/{id}/clients/{clientId}`,
+    get: `${ACCOUNT}/{id}/clients/{clientId}`,
     origin: 'ours',
     answer: cardWire,
-    errors: [],
-  }),
-  clientMonths: defineCall({
-    ...row,
-    name: 'clientMonths',
+  },
+  clientMonths: {
     purpose:
       'Earnings and conversations with one customer in each of the last twelve months, oldest first; asked only where the configuration has clientDetails.',
-    method: 'GET',
-    path: `${ACCOUNT}/{id}/clients/{clientId}/months`,
+    get: `${ACCOUNT}/{id}/clients/{clientId}/months`,
     origin: 'ours',
     answer: monthsAnswerWire,
-    errors: [],
-  }),
-  awaitClient: defineCall({
-    ...row,
-    name: 'awaitClient',
+  },
+  awaitClient: {
     purpose:
       'Asks for the event clientonline each time the customer comes online, or for none; only where the configuration has clientDetails.',
-    method: 'PUT',
-    path: `${ACCOUNT}/{id}/clients/{clientId}/await`,
+    put: `${ACCOUNT}/{id}/clients/{clientId}/await`,
     origin: 'ours',
     body: z.object({ awaited: z.boolean() }),
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  clientHistory: defineCall({
-    ...row,
-    name: 'clientHistory',
+  },
+  clientHistory: {
     purpose: 'The sessions with one customer, newest first; the type of the path is history; months 0 is all.',
-    method: 'GET',
-    path: `${ACCOUNT}/{performerId}/history/{customerId}`,
+    get: `${ACCOUNT}/{performerId}/history/{customerId}`,
     origin: 'spec',
     query: z.object({ months: monthsWire, limit: pageLimitWire, offset: queryNumberWire }),
     answer: historyWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createClientsApi = (client: ApiClient): ClientsApi => ({
   list: (id, { segment, search, ...part }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { NewsPage, ContentApi } from '@greenroom/core/content/content-api.port';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import { idWire, orElse, pageLimitWire, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
 
 /** Query of a page of the news for performers. @spec §2 home — forWhom=ROLE_PERFORMER, limit 5 */
@@ -24,33 +24,21 @@ const textWire = z.pipe(
   z.transform(({ text }) => text),
 );
 
-export const contentCalls = {
-  text: defineCall({
-    name: 'text',
+export const contentCalls = defineCalls({ origin: 'ours', section: '§2 Screens and routes', access: 'performer' })({
+  text: {
     purpose:
       'The text of a page in one language: headings `##` and `###`, paragraphs, lists with `-`, **stress** and [links](https://…).',
-    method: 'GET',
-    path: '/texts/{page}',
-    origin: 'ours',
-    section: '§2 Screens and routes',
-    access: 'performer',
+    get: '/texts/{page}',
     query: z.object({ language: z.enum(LANGUAGES) }),
     answer: textWire,
-    errors: [],
-  }),
-  news: defineCall({
-    name: 'news',
+  },
+  news: {
     purpose: 'News for performers, newest first.',
-    method: 'GET',
-    path: '/news',
-    origin: 'ours',
-    section: '§2 Screens and routes',
-    access: 'performer',
+    get: '/news',
     query: newsQueryWire,
     answer: newsWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createContentApi = (client: ApiClient): ContentApi => ({
   text: ({ page, language }) => client.call(contentCalls.text, { params: { page }, query: { language } }),

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import type {
-  EarningsItem,
-  EarningsLeft,
-  Payment,
-  PaymentsPage,
-  PayRates,
-  SessionPay,
-} from '@greenroom/core/earnings/earnings';
+import type { EarningsItem, Payment, PaymentsPage, PayRates, SessionPay } from '@greenroom/core/earnings/earnings';
 import type { EarningsApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ALL_SERVICES, SCOPES } from '@greenroom/core/earnings/earnings-period';
 import { paymentId, sessionId, tipId } from '@greenroom/core/kernel/ids';
@@ -15,7 +8,7 @@ import { credits, percent, seconds, customerCents, type CustomerCents } from '@g
 import { isService, SERVICES } from '@greenroom/core/services/service';
 import { readToyTrigger, type PaidTip } from '@greenroom/core/toys/toy-trigger';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import {
   centsWire,
   clientIdWire,
@@ -24,8 +17,10 @@ import {
   pageLimitWire,
   queryNumberWire,
   secondsWire,
+  maybe,
+  whole,
 } from '../http/fields.wire.ts';
-import { vipPricesCall } from '../profile/vip-prices.wire.ts';
+import { vipPricesCalls } from '../profile/vip-prices.wire.ts';
 import { earnedByServiceWire, earnedServiceWire } from './earned-by-service.wire.ts';
 import { queryDateWire } from './query-date.wire.ts';
 
@@ -78,20 +73,12 @@ const paymentsWire = z.pipe(
   z.transform(({ items, total }): PaymentsPage => ({ payments: items, total })),
 );
 
-const leftWire = z.pipe(
-  z.object({
-    left: centsWire,
-    nextPayment: z.nullish(secondsWire),
-    rank: z.nullish(z.int().check(z.gte(1), z.lte(7))),
-    rankWeek: z.nullish(secondsWire),
-  }),
-  z.transform(({ left, nextPayment, rank, rankWeek }): EarningsLeft => ({
-    left,
-    nextPayment: nextPayment ?? undefined,
-    rank: rank ?? undefined,
-    rankWeek: rankWeek ?? undefined,
-  })),
-);
+const leftWire = whole({
+  left: centsWire,
+  nextPayment: maybe(secondsWire),
+  rank: maybe(z.int().check(z.gte(1), z.lte(7))),
+  rankWeek: maybe(secondsWire),
+});
 
 const percentWire = z.pipe(z.number().check(z.gte(0), z.lte(100)), z.transform(percent));
 const creditsWire = z.pipe(z.int(), z.transform(credits));
@@ -107,14 +94,7 @@ const minuteWire = z.pipe(
   ),
 );
 
-const payRatesWire = z.pipe(
-  z.object({ share: z.nullish(percentWire), minute: minuteWire, site: z.nullish(minuteWire) }),
-  z.transform(({ share, minute, site }): PayRates => ({
-    share: share ?? undefined,
-    minute,
-    site: site ?? undefined,
-  })),
-);
+const payRatesWire = whole({ share: maybe(percentWire), minute: minuteWire, site: maybe(minuteWire) });
 
 const tipWire = z.pipe(
   z.object({
@@ -145,56 +125,40 @@ const sessionPayWire = z.pipe(
   z.transform(({ over, ...more }): SessionPay => ({ ...more, isOver: over })),
 );
 
-const sharedRow = { method: 'GET', origin: 'spec', section: '§7 Earnings and clients', access: 'performer' } as const;
-
-export const earningsCalls = {
-  earnings: defineCall({
-    ...sharedRow,
-    name: 'earnings',
+export const earningsCalls = defineCalls({ origin: 'spec', section: '§7 Earnings and clients', access: 'performer' })({
+  earnings: {
     purpose:
       'Earnings of the day, week or month of a date: one page of them, newest first, and the sums of all of them, in cents.',
-    path: `${ACCOUNT}/earnings`,
+    get: `${ACCOUNT}/earnings`,
     query: earningsQueryWire,
     answer: earningsWire,
-    errors: [],
-  }),
-  payments: defineCall({
-    ...sharedRow,
-    name: 'payments',
+  },
+  payments: {
     purpose: 'The weekly payouts, newest first.',
-    path: `${ACCOUNT}/payments`,
+    get: `${ACCOUNT}/payments`,
     query: z.object({ limit: pageLimitWire, offset: queryNumberWire }),
     answer: paymentsWire,
-    errors: [],
-  }),
-  earningsLeft: defineCall({
-    ...sharedRow,
-    name: 'earningsLeft',
+  },
+  earningsLeft: {
     purpose: 'Earnings that are not paid out yet, and the performer’s rank with the week it comes from.',
-    path: `${ACCOUNT}/earnings_left`,
+    get: `${ACCOUNT}/earnings_left`,
     answer: leftWire,
-    errors: [],
-  }),
-  payRates: defineCall({
-    ...sharedRow,
+  },
+  payRates: {
     origin: 'ours',
-    name: 'payRates',
     purpose:
       'The performer’s pay per minute of each service, in cents, also without own prices (`site`), and the share of a VIP price, in percent.',
-    path: `${ACCOUNT}/pay_rates`,
+    get: `${ACCOUNT}/pay_rates`,
     answer: payRatesWire,
-    errors: [],
-  }),
-  sessionPay: defineCall({
-    ...sharedRow,
+  },
+  sessionPay: {
     origin: 'ours',
-    name: 'sessionPay',
     purpose: 'Earnings of the latest session with a customer so far: its time, its tips, and the rest of the day.',
-    path: `${ACCOUNT}/session_pay/{customerId}`,
+    get: `${ACCOUNT}/session_pay/{customerId}`,
     answer: sessionPayWire,
     errors: [{ status: 404, error: 'no_session', when: 'there was no session with this customer' }],
-  }),
-};
+  },
+});
 
 /** Prices come as text, empty while none is chosen. */
 const priceIn = (text: string): CustomerCents | undefined => (text === '' ? undefined : customerCents(Number(text)));
@@ -204,7 +168,7 @@ export const createEarningsApi = (client: ApiClient): EarningsApi => ({
   payments: (id, query) => client.call(earningsCalls.payments, { params: { id }, query }),
   payRates: (id) => client.call(earningsCalls.payRates, { params: { id } }),
   vipMinutePrices: async (id) => {
-    const answer = await client.call(vipPricesCall, { params: { id } });
+    const answer = await client.call(vipPricesCalls.vipPrices, { params: { id } });
     if (!answer.ok) return answer;
     const { vipcam, vipvideo } = answer.value.prices;
     return ok({ vipcam: priceIn(vipcam), vipvideo: priceIn(vipvideo) });

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { EarningsReportApi } from '@greenroom/core/earnings/earnings-api.port';
 import { ALL_SERVICES, REPORT_SCOPES } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
-import type { EarlierWeek, PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
+import type { EarlierWeek } from '@greenroom/core/earnings/payout-forecast';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { centsWire, clientIdWire, secondsWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
+import { centsWire, clientIdWire, secondsWire, maybe, whole } from '../http/fields.wire.ts';
 import { earnedByServiceWire } from './earned-by-service.wire.ts';
 import { queryDateWire } from './query-date.wire.ts';
 
@@ -22,11 +22,11 @@ const monthWire = z.pipe(
 );
 
 const reportWire = z.pipe(
-  z.object({
+  whole({
     sum: centsWire,
     count: z.int(),
     onAir: secondsWire,
-    bestHour: z.nullish(z.object({ date: secondsWire, amount: centsWire })),
+    bestHour: maybe(z.object({ date: secondsWire, amount: centsWire })),
     weekHours: z.array(
       z.object({
         weekday: z.int().check(z.gte(0), z.lte(6)),
@@ -46,7 +46,7 @@ const reportWire = z.pipe(
   }),
   z.transform(({ bestHour, ...report }): EarningsReport => ({
     ...report,
-    bestHour: bestHour ? { at: bestHour.date, amount: bestHour.amount } : undefined,
+    bestHour: bestHour && { at: bestHour.date, amount: bestHour.amount },
   })),
 );
 
@@ -55,36 +55,30 @@ const earlierWeekWire = z.pipe(
   z.transform(({ amountUntil, ...week }): EarlierWeek => ({ ...week, amountUntilSamePoint: amountUntil })),
 );
 
-const payoutWeeksWire = z.pipe(
-  z.object({ from: secondsWire, earned: centsWire, paidAt: secondsWire, earlier: z.array(earlierWeekWire) }),
-  z.transform((weeks): PayoutWeeks => weeks),
-);
+const payoutWeeksWire = z.object({
+  from: secondsWire,
+  earned: centsWire,
+  paidAt: secondsWire,
+  earlier: z.array(earlierWeekWire),
+});
 
-const sharedRow = { method: 'GET', origin: 'ours', section: '§2 /earnings/', access: 'performer' } as const;
-
-export const earningsReportCalls = {
-  earningsReport: defineCall({
-    ...sharedRow,
-    name: 'earningsReport',
+export const earningsReportCalls = defineCalls({ origin: 'ours', section: '§2 /earnings/', access: 'performer' })({
+  earningsReport: {
     purpose:
       'A report of the day, week, month or year of a date, in cents and seconds: time on air, the best clock hour, sums by hour of the week, ' +
       'service, customer and month, the payouts made in it, and the period before up to the same point.',
-    path: '/performer/performer_accounts/{id}/earnings_report',
+    get: '/performer/performer_accounts/{id}/earnings_report',
     query: reportQueryWire,
     answer: reportWire,
-    errors: [],
-  }),
-  payoutWeeks: defineCall({
-    ...sharedRow,
+  },
+  payoutWeeks: {
     section: '§2 /earnings/specifications/',
-    name: 'payoutWeeks',
     purpose:
       'Earnings of the running week and the time of its payout; of up to four weeks before it the whole sum, and the sum up to the same time of the week.',
-    path: '/performer/performer_accounts/{id}/payout_weeks',
+    get: '/performer/performer_accounts/{id}/payout_weeks',
     answer: payoutWeeksWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createEarningsReportApi = (client: ApiClient): EarningsReportApi => ({
   earningsReport: (id, query) => client.call(earningsReportCalls.earningsReport, { params: { id }, query }),

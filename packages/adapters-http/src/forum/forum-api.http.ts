@@ -9,9 +9,8 @@ import {
 } from '@greenroom/core/forum/forum';
 import type { ForumApi } from '@greenroom/core/forum/forum-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall, type Refusal } from '../http/call.ts';
+import { defineCalls, type Refusal } from '../http/call.ts';
 import {
-  acknowledgedWire,
   flagWire,
   idWire,
   newIdWire,
@@ -22,8 +21,6 @@ import {
 } from '../http/fields.wire.ts';
 
 const FORUM = '/performer/performer_accounts/{id}/forum';
-const row = { origin: 'ours', section: '§3 Forum', access: 'performer' } as const;
-
 /**
  * Decodes a topic: the number of its threads, and whether the performer follows it.
  * @spec §3 Forum — sections, topics, threads, posts, followed topics
@@ -79,98 +76,68 @@ const BLOCKED: readonly Refusal[] = [
   { status: 409, error: 'forum_blocked', when: 'the performer has the tag ForumBlocked, or the site has no forum' },
 ];
 
-export const forumCalls = {
-  forumFront: defineCall({
-    ...row,
-    name: 'forumFront',
+export const forumCalls = defineCalls({ origin: 'ours', section: '§3 Forum', access: 'performer' })({
+  forumFront: {
     purpose: 'Sections with their topics.',
-    method: 'GET',
-    path: `${FORUM}/sections`,
+    get: `${FORUM}/sections`,
     query: partWire,
     answer: frontWire,
     errors: BLOCKED,
-  }),
-  followedTopics: defineCall({
-    ...row,
-    name: 'followedTopics',
+  },
+  followedTopics: {
     purpose: 'The topics that the performer follows.',
-    method: 'GET',
-    path: `${FORUM}/followed`,
+    get: `${FORUM}/followed`,
     answer: as(z.object({ topics: z.array(topicWire) }), ({ topics }) => topics),
     errors: BLOCKED,
-  }),
-  forumTopic: defineCall({
-    ...row,
-    name: 'forumTopic',
+  },
+  forumTopic: {
     purpose: 'The threads of a topic, the one with the latest post first.',
-    method: 'GET',
-    path: `${FORUM}/topics/{topicId}`,
+    get: `${FORUM}/topics/{topicId}`,
     query: partWire,
     answer: topicPageWire,
     errors: BLOCKED,
-  }),
-  forumThread: defineCall({
-    ...row,
-    name: 'forumThread',
+  },
+  forumThread: {
     purpose: 'The posts of a thread, oldest first.',
-    method: 'GET',
-    path: `${FORUM}/threads/{threadId}`,
+    get: `${FORUM}/threads/{threadId}`,
     query: partWire,
     answer: threadPageWire,
     errors: BLOCKED,
-  }),
-  searchThreads: defineCall({
-    ...row,
-    name: 'searchThreads',
+  },
+  searchThreads: {
     purpose: 'Threads with the words in title or posts.',
-    method: 'GET',
-    path: `${FORUM}/threads`,
+    get: `${FORUM}/threads`,
     query: z.extend(partWire, { search: z.optional(z.string().check(z.maxLength(100))) }),
     answer: foundWire,
     errors: BLOCKED,
-  }),
-  followTopic: defineCall({
-    ...row,
-    name: 'followTopic',
+  },
+  followTopic: {
     purpose: 'Follows a topic, or no longer.',
-    method: 'PUT',
-    path: `${FORUM}/topics/{topicId}/followed`,
+    put: `${FORUM}/topics/{topicId}/followed`,
     body: z.object({ followed: z.boolean() }),
-    answer: acknowledgedWire,
     errors: BLOCKED,
-  }),
-  createThread: defineCall({
-    ...row,
-    name: 'createThread',
+  },
+  createThread: {
     purpose:
       'A new thread with its first post; the same id of the post again is kept once, with the latest title and text.',
-    method: 'POST',
-    path: `${FORUM}/topics/{topicId}/threads`,
+    post: `${FORUM}/topics/{topicId}/threads`,
     body: z.object({ id: z.optional(newIdWire), title: titleWire, content: contentWire }),
     answer: as(z.object({ id: idWire }), ({ id }) => id),
     errors: BLOCKED,
-  }),
-  createTopic: defineCall({
-    ...row,
-    name: 'createTopic',
+  },
+  createTopic: {
     purpose: 'A new topic in a section; the same id again is kept once.',
-    method: 'POST',
-    path: `${FORUM}/sections/{sectionId}/topics`,
+    post: `${FORUM}/sections/{sectionId}/topics`,
     body: z.object({ id: z.optional(newIdWire), title: titleWire }),
-    answer: acknowledgedWire,
     errors: BLOCKED,
-  }),
-  createPost: defineCall({
-    ...row,
-    name: 'createPost',
+  },
+  createPost: {
     purpose: 'An answer in a thread; the same id again is kept once, with the latest text.',
-    method: 'POST',
-    path: `${FORUM}/threads/{threadId}/posts`,
+    post: `${FORUM}/threads/{threadId}/posts`,
     body: z.object({ id: newIdWire, content: contentWire }),
-    answer: acknowledgedWire,
     errors: BLOCKED,
-  }),
-};
+  },
+});
 
 export const createForumApi = (client: ApiClient): ForumApi => ({
   front: (id, query) => client.call(forumCalls.forumFront, { params: { id }, query }),

@@ -12,7 +12,6 @@ const printOf = async (content: Blob): Promise<string> => {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** Reads files that were picked on the device. */
 export const createFileProbe = (): FileProbe => ({
   look: async ({ content }) => {
     if (!(content instanceof Blob)) return { kind: 'unreadable' };

@@ -6,8 +6,8 @@ import { ok } from '@greenroom/core/kernel/result';
 import { credits } from '@greenroom/core/kernel/units';
 import { accountCalls } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall, type Refusal } from '../http/call.ts';
-import { flagWire, orElse, acknowledgedWire, idWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
+import { defineCalls, type Refusal } from '../http/call.ts';
+import { flagWire, orElse, idWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
 import { removed } from '../http/removed.ts';
 import { mediaGroupsWire } from './media-item.wire.ts';
 
@@ -110,114 +110,72 @@ const KEEPING: readonly Refusal[] = [
   { status: 422, error: 'file_empty', when: 'the file has no content' },
 ];
 
-export const mediaCalls = {
-  mediaInfoPaid: defineCall({
-    name: 'mediaInfoPaid',
+export const mediaCalls = defineCalls({ access: 'performer', section: '§7 Media' })({
+  mediaInfoPaid: {
     purpose: 'Permissions to add free and paid items, and the prices of each level; a 204 is no error.',
-    method: 'GET',
-    path: '/performer/medias/info_paid',
+    get: '/performer/medias/info_paid',
     origin: 'spec',
-    section: '§7 Media',
-    access: 'performer',
     answer: mediaSettingsWire,
-    errors: [],
-  }),
-  photoGroups: defineCall({
-    name: 'photoGroups',
+  },
+  photoGroups: {
     purpose: 'Photos by their moderation state, 200 of each group at a time.',
-    method: 'GET',
-    path: `${OF_PERFORMER}/photos/group`,
+    get: `${OF_PERFORMER}/photos/group`,
     origin: 'spec',
-    section: '§7 Media',
-    access: 'performer',
     query: groupQueryWire,
     answer: mediaGroupsWire,
-    errors: [],
-  }),
-  mediaGroups: defineCall({
-    name: 'mediaGroups',
+  },
+  mediaGroups: {
     purpose: 'Videos by their moderation state, 20 of each group at a time.',
-    method: 'GET',
-    path: `${OF_PERFORMER}/medias/group`,
+    get: `${OF_PERFORMER}/medias/group`,
     origin: 'spec',
-    section: '§7 Media',
-    access: 'performer',
     query: groupQueryWire,
     answer: mediaGroupsWire,
-    errors: [],
-  }),
-  swapMedias: defineCall({
-    name: 'swapMedias',
+  },
+  swapMedias: {
     purpose: 'Exchanges the places of two approved items.',
-    method: 'GET',
-    path: '/performer/medias/swap/{first}/{second}',
+    get: '/performer/medias/swap/{first}/{second}',
     origin: 'spec',
-    section: '§7 Media',
-    access: 'performer',
-    answer: acknowledgedWire,
     errors: [NOT_OWN],
-  }),
-  changeMedia: defineCall({
-    name: 'changeMedia',
+  },
+  changeMedia: {
     alsoAs: 'PUT',
     purpose: 'Changes description, paid and price of an item; a missing field stays as it is.',
-    method: 'PATCH',
-    path: `${OF_PERFORMER}/medias/{mediaId}`,
+    patch: `${OF_PERFORMER}/medias/{mediaId}`,
     origin: 'spec',
-    section: '§7 Media',
-    access: 'performer',
     body: changeBodyWire,
-    answer: acknowledgedWire,
     errors: [NOT_OWN, ...RULES],
-  }),
-  deleteMedia: defineCall({
-    name: 'deleteMedia',
+  },
+  deleteMedia: {
     purpose: 'Removes an item and its files.',
-    method: 'DELETE',
-    path: `${OF_PERFORMER}/medias/{mediaId}`,
+    delete: `${OF_PERFORMER}/medias/{mediaId}`,
     origin: 'ours',
     section: '§8 Profile and media',
-    access: 'performer',
-    answer: acknowledgedWire,
     errors: [NOT_OWN],
-  }),
-  selectMedia: defineCall({
-    name: 'selectMedia',
+  },
+  selectMedia: {
     purpose: 'Makes an approved free photo the main one.',
-    method: 'PATCH',
-    path: '/performer/medias/{mediaId}',
+    patch: '/performer/medias/{mediaId}',
     origin: 'spec',
-    section: '§7 Media',
-    access: 'performer',
     body: z.object({ mainPhoto: z.literal(1) }),
-    answer: acknowledgedWire,
     errors: [NOT_OWN, NOT_SELECTABLE],
-  }),
-  keepPhoto: defineCall({
-    name: 'keepPhoto',
+  },
+  keepPhoto: {
     purpose: 'Keeps an uploaded photo, which then waits for approval.',
-    method: 'POST',
-    path: `${OF_PERFORMER}/photos`,
+    post: `${OF_PERFORMER}/photos`,
     origin: 'ours',
-    section: '§7 Media',
-    access: 'performer',
     body: keepBodyWire,
     answer: keptWire,
     errors: KEEPING,
-  }),
-  keepVideo: defineCall({
-    name: 'keepVideo',
+  },
+  keepVideo: {
     purpose: 'Keeps an uploaded video, which is then converted and waits for approval.',
-    method: 'POST',
-    path: `${OF_PERFORMER}/videos`,
+    post: `${OF_PERFORMER}/videos`,
     origin: 'ours',
-    section: '§7 Media',
-    access: 'performer',
     body: keepBodyWire,
     answer: keptWire,
     errors: KEEPING,
-  }),
-};
+  },
+});
 
 /**
  * Status of a platform that has no settings for media: the answer is then empty, not an error.

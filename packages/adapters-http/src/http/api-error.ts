@@ -20,7 +20,6 @@ export const LOOKS_LIKE_HTML = /^\s*</;
 const isOwnAnswer = (status: number, text: string): boolean =>
   !GATEWAY_STATUSES.includes(status) && text.trim() !== '' && !LOOKS_LIKE_HTML.test(text);
 
-/** The content of a field, or `undefined` when it is empty. */
 const said = (value: unknown): string | undefined => {
   if (value === undefined || value === null || value === '' || value === false) return undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -58,5 +57,4 @@ export const decodeFailure = (status: number, problem: string): CallFailure => (
   message: problem,
 });
 
-/** The caller lost interest. */
 export const CANCELLED: CallFailure = { kind: 'cancelled', status: 0, message: 'Cancelled' };

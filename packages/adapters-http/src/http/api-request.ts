@@ -52,7 +52,6 @@ export const requestUrl = (
 export interface RequestSettings {
   /** The API base path (`/api`) or the full API URL. */
   readonly base: string;
-  /** Header `ver`. */
   readonly version: string;
   /** Header `tokenDate`: when the page was loaded. */
   readonly pageLoadedAt: Seconds;

@@ -3,11 +3,11 @@ import type { CallFailure } from '@greenroom/core/kernel/result';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import type { ServicesErrorCode } from '@greenroom/core/services/services.constants';
 import type { SessionErrorCode } from '@greenroom/core/session/session.constants';
+import { acknowledgedWire } from './fields.wire.ts';
 
 /** A refusal the platform may answer with. @spec §8 Error catalogue */
 export interface Refusal {
   readonly status: number;
-  /** The body's error field. */
   readonly error: string;
   /** Error code of the product for this refusal; without one it is like any other failure of the call. */
   readonly code?: LoginErrorCode | ServicesErrorCode | SessionErrorCode;
@@ -51,28 +51,55 @@ export interface Call {
   readonly errors: readonly Refusal[];
 }
 
-/** Keeps the literal types, so that parameters, query, body and answer of a call are known where it is made. */
-export const defineCall = <const Row extends Call>(row: Row): Row => row;
+type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
+const VERBS: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** What most calls have: they only acknowledge, and refuse nothing of their own. */
+const USUAL = { answer: acknowledgedWire, errors: [] } as const;
+type Usual = typeof USUAL;
+
+/** A row of a table: its path stands under its method, and what all rows of the table share may be left out. */
+type CallRow<Shared> = Partial<Call> & Omit<Call, 'name' | 'method' | 'path' | keyof Usual | keyof Shared> & OnePath;
+type OnePath = { [Method in Verb]: { readonly [Key in Method]: Call['path'] } }[Verb];
+
+type Override<Base, Row> = Omit<Base, keyof Row> & Row;
+type DefinedCall<Name, Shared, Row> = {
+  readonly name: Name;
+  readonly method: Uppercase<keyof Row & Verb>;
+  readonly path: Row[keyof Row & Verb];
+} & Override<Override<Usual, Shared>, Omit<Row, Verb>>;
+
+/**
+ * Makes a table of calls, each named by its key. It keeps the literal types, so that parameters, query, body and answer of a call are known
+ * where it is made.
+ * @param shared fields of every row that does not say otherwise
+ */
+export const defineCalls =
+  <const Shared extends Partial<Call>>(shared: Shared) =>
+  <const Rows extends Readonly<Record<string, CallRow<Shared>>>>(rows: Rows) => {
+    const calls: unknown = Object.fromEntries(
+      Object.entries<Partial<Record<Verb, string>>>(rows).map(([name, row]) => {
+        const method = VERBS.find((verb) => verb in row) ?? 'get';
+        return [name, { ...USUAL, ...shared, ...row, name, method: method.toUpperCase(), path: row[method] }];
+      }),
+    );
+    return calls as { readonly [Name in keyof Rows]: DefinedCall<Name, Shared, Rows[Name]> };
+  };
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
 
-/** The names of the parameters in the path of a call, in their order. */
 export const paramNames = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** The path parameters of a call, by name. */
 export type CallParams<Row extends Call> = Readonly<Record<ParamNames<Row['path']>, string>>;
 
 type Out<Schema> = Schema extends Codec ? z.output<Schema> : undefined;
 
-/** Query of a call, in the product's own types. */
 export type CallQuery<Row extends Call> = Row extends { readonly query: infer Query } ? Out<Query> : undefined;
 export type CallBody<Row extends Call> = Row extends { readonly body: infer Body } ? Out<Body> : undefined;
-/** Decoded answer of a call. */
 export type CallAnswer<Row extends Call> = z.output<Row['answer']>;
-/** Answer of a call before it is decoded. */
 export type WireAnswer<Row extends Call> = z.input<Row['answer']>;
 
 /** The parts of any call's input, each as free as can be. */
@@ -92,7 +119,6 @@ type BodyPart<Row extends Call> = Row extends { readonly body: Codec }
   ? { readonly body: CallBody<Row> }
   : { readonly body?: undefined };
 
-/** Everything one call needs, and nothing it does not. */
 export type CallInput<Row extends Call> = AnyCallInput & ParamsPart<Row> & QueryPart<Row> & BodyPart<Row>;
 
 /** The headers every call carries. @spec §7 The calls it makes */
@@ -101,7 +127,6 @@ export const EVERY_CALL_SENDS = {
   tokenDate: 'when the page was loaded, in seconds since 1970',
 } as const;
 
-/** Error of a call that lacks one of these headers. */
 export const HEADER_MISSING = {
   ver: 'version_missing',
   tokenDate: 'token_date_missing',
@@ -127,7 +152,6 @@ export const EVERY_CALL_REFUSES = [
   { status: 500, error: 'platform_failed', code: 'login.platformFailed', when: 'the platform has a fault' },
 ] as const satisfies readonly Refusal[];
 
-/** Refusals of a caller whose login has ended. */
 const LOST_LOGIN: readonly string[] = ['not_logged_in', 'already_logged_in', 'ended_elsewhere'];
 
 /** Checks whether a call was refused because nobody is logged in; a 401 that the call itself knows means something else. */

@@ -9,6 +9,7 @@ import {
   type MessageId,
   type PerformerId,
 } from '@greenroom/core/kernel/ids';
+import { recordOf } from '@greenroom/core/kernel/json';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 
 /** An id comes as text or as a number and is never empty. */
@@ -40,7 +41,6 @@ export const blockIdWire = z.pipe(
 /** Seconds since 1970, unless a field says otherwise. */
 export const secondsWire = z.pipe(z.number(), z.transform(seconds));
 
-/** Whole euro cents. */
 export const centsWire = z.pipe(z.int(), z.transform(cents));
 
 /** A flag as JSON knows it, or as 0 and 1. */
@@ -54,6 +54,22 @@ export const orElse = <Wire extends z.ZodMiniType>(wire: Wire, fallback: z.outpu
   z.pipe(
     z.nullish(wire),
     z.transform((value): z.output<Wire> => value ?? fallback),
+  );
+
+/** A field that may be missing or null, and is undefined then. */
+export const maybe = <Wire extends z.ZodMiniType>(wire: Wire) =>
+  z.pipe(
+    z.nullish(wire),
+    z.transform((value): z.output<Wire> | undefined => value ?? undefined),
+  );
+
+/** An object that has every field once it is read: zod leaves out one that is undefined. */
+export const whole = <Fields extends z.core.$ZodShape>(fields: Fields) =>
+  z.pipe(
+    z.object(fields),
+    z.transform((wire): z.output<z.ZodMiniObject<Fields>> =>
+      Object.assign(recordOf(Object.keys(fields), undefined), wire),
+    ),
   );
 
 /** A whole number as a query carries it. */
@@ -80,12 +96,6 @@ export const acknowledgedWire = z.pipe(
 
 /** A file as it is, in the body of a call that sends bytes. */
 export const fileWire = z.instanceof(Uint8Array).check(z.refine((file) => file.byteLength > 0));
-
-/** A flag that the platform may leave out. */
-export const maybeFlagWire = z.pipe(
-  z.nullish(flagWire),
-  z.transform((flag) => flag ?? undefined),
-);
 
 /** Side that set a block; anyone but the performer counts as the platform, because the performer cannot lift it. */
 export const blockedByWire = z.pipe(

@@ -3,7 +3,6 @@ import { ok, type Result } from '@greenroom/core/kernel/result';
 import { paramNames, type AnyCallInput, type Call, type CallBody, type CallParams, type CallQuery } from './call.ts';
 import { decode } from './decode.ts';
 
-/** A request in the product's own types. */
 export interface ReadRequest<Row extends Call> {
   readonly params: CallParams<Row>;
   readonly query: CallQuery<Row>;

@@ -4,13 +4,11 @@ import { INBOX_TYPES } from '@greenroom/core/inbox/inbox-message';
 import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall, type Refusal } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, messageIdWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
+import { defineCalls, type Refusal } from '../http/call.ts';
+import { clientIdWire, messageIdWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
 import { conversationPageWire, correspondenceWire, inboxPageWire } from './inbox-message.wire.ts';
 
 const INBOX = '/performer/performer_accounts/{id}/inbox';
-
-const sharedRow = { origin: 'ours', section: '§2 Screens and routes', access: 'performer' } as const;
 
 /** Query of a page of one box, with a search of at most 100 characters. @spec §2 /inbox/{inboxType?}/ — limit 10 */
 const listQueryWire = z.object({
@@ -46,88 +44,54 @@ const BLOCKED: readonly Refusal[] = [
   { status: 409, error: 'blocked_by_performer', when: 'the performer has blocked the customer' },
 ];
 
-export const inboxCalls = {
-  inbox: defineCall({
-    ...sharedRow,
-    name: 'inbox',
+export const inboxCalls = defineCalls({ origin: 'ours', section: '§2 Screens and routes', access: 'performer' })({
+  inbox: {
     purpose: 'One page of a box, newest first; search looks in subject, text and name.',
-    method: 'GET',
-    path: INBOX,
+    get: INBOX,
     query: listQueryWire,
     answer: inboxPageWire,
-    errors: [],
-  }),
-  conversations: defineCall({
-    ...sharedRow,
-    name: 'conversations',
+  },
+  conversations: {
     purpose:
       'One page of the customers of a box, each with the newest message there, those with unread messages first; asked only where the configuration has conversations.',
-    method: 'GET',
-    path: '/performer/performer_accounts/{id}/conversations',
+    get: '/performer/performer_accounts/{id}/conversations',
     query: listQueryWire,
     answer: conversationPageWire,
-    errors: [],
-  }),
-  inboxMessage: defineCall({
-    ...sharedRow,
-    name: 'inboxMessage',
+  },
+  inboxMessage: {
     purpose: 'One message, with those to and from this customer before and since, newest first.',
-    method: 'GET',
-    path: `${INBOX}/{messageId}`,
+    get: `${INBOX}/{messageId}`,
     answer: correspondenceWire,
-    errors: [],
-  }),
-  correspondence: defineCall({
-    name: 'correspondence',
+  },
+  correspondence: {
     purpose: 'All messages to and from one customer, newest first; the type of the path is messages.',
-    method: 'GET',
-    path: '/performer/performer_accounts/{performerId}/messages/{customerId}',
+    get: '/performer/performer_accounts/{performerId}/messages/{customerId}',
     origin: 'spec',
     section: '§7 Earnings and clients',
     access: 'performer',
     answer: correspondenceWire,
-    errors: [],
-  }),
-  markInboxMessage: defineCall({
-    ...sharedRow,
-    name: 'markInboxMessage',
+  },
+  markInboxMessage: {
     purpose: 'Marks a message as read; the number of unread ones follows as the event email.',
-    method: 'PATCH',
-    path: `${INBOX}/{messageId}`,
+    patch: `${INBOX}/{messageId}`,
     body: z.object({ readStatus: z.literal('OLD') }),
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  sendInboxMessage: defineCall({
-    ...sharedRow,
-    name: 'sendInboxMessage',
+  },
+  sendInboxMessage: {
     purpose:
       'Writes to a customer; the same id again is kept once. With a translation the customer reads that, and the performer both.',
-    method: 'POST',
-    path: INBOX,
+    post: INBOX,
     body: outgoingWire,
-    answer: acknowledgedWire,
     errors: BLOCKED,
-  }),
-  removeInboxMessage: defineCall({
-    ...sharedRow,
-    name: 'removeInboxMessage',
+  },
+  removeInboxMessage: {
     purpose: 'Moves a message to the removed ones.',
-    method: 'DELETE',
-    path: `${INBOX}/{messageId}`,
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  restoreInboxMessage: defineCall({
-    ...sharedRow,
-    name: 'restoreInboxMessage',
+    delete: `${INBOX}/{messageId}`,
+  },
+  restoreInboxMessage: {
     purpose: 'Puts a removed message back where it was.',
-    method: 'POST',
-    path: `${INBOX}/{messageId}/restore`,
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-};
+    post: `${INBOX}/{messageId}/restore`,
+  },
+});
 
 export const createInboxApi = (client: ApiClient): InboxApi => ({
   list: (id, query) => client.call(inboxCalls.inbox, { params: { id }, query }),

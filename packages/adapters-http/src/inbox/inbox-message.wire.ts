@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
-import type {
-  Blocked,
-  ConversationPage,
-  Correspondence,
-  InboxMessage,
-  InboxPage,
-} from '@greenroom/core/inbox/inbox-message';
-import { clientIdWire, flagWire, messageIdWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import type { Blocked, ConversationPage, InboxMessage, InboxPage } from '@greenroom/core/inbox/inbox-message';
+import { clientIdWire, flagWire, maybe, messageIdWire, orElse, secondsWire, whole } from '../http/fields.wire.ts';
 
-/** The customer of a message. */
 const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), '') });
 
 const SENDERS: ReadonlyMap<string, InboxMessage['sender']> = new Map([
@@ -27,20 +20,19 @@ const senderWire = z.pipe(
  * @spec §3 Inbox message — sender, receiver
  */
 const messageWire = z.pipe(
-  z.object({
+  whole({
     id: messageIdWire,
     sentBy: senderWire,
     client: correspondentWire,
     subject: orElse(z.string(), ''),
     content: z.string(),
-    contentTranslate: z.nullish(z.string()),
+    contentTranslate: maybe(z.string()),
     date: secondsWire,
     readStatus: z.nullish(z.string()),
     removed: orElse(flagWire, false),
   }),
-  z.transform(({ sentBy, readStatus, contentTranslate, ...wire }): InboxMessage => ({
+  z.transform(({ sentBy, readStatus, ...wire }): InboxMessage => ({
     ...wire,
-    contentTranslate: contentTranslate ?? undefined,
     sender: sentBy,
     read: readStatus === 'OLD',
   })),
@@ -57,18 +49,14 @@ export const inboxPageWire = z.pipe(
   z.transform(({ messages, total }): InboxPage => ({ messages, total: total ?? messages.length })),
 );
 
-export const correspondenceWire = z.pipe(
-  z.object({
-    client: correspondentWire,
-    blocked: blockedWire,
-    message: z.nullish(messageWire),
-    history: z.array(messageWire),
-    hasEarlier: orElse(flagWire, false),
-  }),
-  z.transform(({ message, ...wire }): Correspondence => ({ ...wire, message: message ?? undefined })),
-);
+export const correspondenceWire = whole({
+  client: correspondentWire,
+  blocked: blockedWire,
+  message: maybe(messageWire),
+  history: z.array(messageWire),
+  hasEarlier: orElse(flagWire, false),
+});
 
-/** Customers with their newest message in a box. */
 export const conversationPageWire = z.pipe(
   z.object({
     conversations: z.array(z.object({ message: messageWire, unread: orElse(z.number(), 0) })),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isLanguage, LANGUAGES, languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type { Localisation, LocalisationApi } from '@greenroom/core/localisation/localisation-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import { orElse } from '../http/fields.wire.ts';
 
 /**
@@ -32,32 +32,22 @@ const localisationWire = z.pipe(
   })),
 );
 
-export const localisationCalls = {
-  localize: defineCall({
-    name: 'localize',
+export const localisationCalls = defineCalls({ section: '§7 Auth and session', access: 'anyone' })({
+  localize: {
     purpose: 'The language to show, for an anonymous user or for the account.',
-    method: 'GET',
-    path: '/localize',
+    get: '/localize',
     origin: 'spec',
-    section: '§7 Auth and session',
-    access: 'anyone',
     query: audienceWire,
     answer: localisationWire,
-    errors: [],
-  }),
-  setLanguage: defineCall({
-    name: 'setLanguage',
+  },
+  setLanguage: {
     purpose: 'Chooses the language.',
-    method: 'POST',
-    path: '/localize/language',
+    post: '/localize/language',
     origin: 'ours',
-    section: '§7 Auth and session',
-    access: 'anyone',
     body: languageBodyWire,
     answer: localisationWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createLocalisationApi = (client: ApiClient): LocalisationApi => ({
   localize: (query) => client.call(localisationCalls.localize, { query }),

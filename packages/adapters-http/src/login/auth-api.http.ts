@@ -3,8 +3,7 @@ import { type CallFailure, err } from '@greenroom/core/kernel/result';
 import type { Credentials, AuthApi } from '@greenroom/core/login/auth-api.port';
 import { performerAccountWire } from '../account/performer-account.wire.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
 import { passkeyOptionsWire, signedPasskeyWire } from './passkey.wire.ts';
 
 /**
@@ -83,15 +82,12 @@ const ALREADY_LOGGED_IN = {
  */
 const LOGIN_ROLE = { role: 'ROLE_PERFORMER' };
 
-export const authCalls = {
-  checkSession: defineCall({
-    name: 'checkSession',
+export const authCalls = defineCalls({ section: '§7 Auth and session', access: 'anyone' })({
+  checkSession: {
     purpose:
       'The account that is logged in here: login=1 at start-up and after login, login=0 for the check every 60 s.',
-    method: 'GET',
-    path: '/check_session',
+    get: '/check_session',
     origin: 'spec',
-    section: '§7 Auth and session',
     access: 'performer',
     query: momentWire,
     answer: performerAccountWire,
@@ -104,19 +100,14 @@ export const authCalls = {
         when: 'the account is open in another tab or window',
       },
     ],
-  }),
-  login: defineCall({
-    name: 'login',
+  },
+  login: {
     purpose: 'Logs in with performer ID, password and, on the second step, the code.',
-    method: 'POST',
-    path: '/auth/login',
+    post: '/auth/login',
     origin: 'spec',
-    section: '§7 Auth and session',
-    access: 'anyone',
     headers: LOGIN_ROLE,
     query: takeOverWire,
     body: credentialsWire,
-    answer: acknowledgedWire,
     errors: [
       {
         status: 400,
@@ -140,7 +131,12 @@ export const authCalls = {
         more: CHANNEL,
       },
       NOT_SECURE,
-      { status: 403, error: 'wrong_site', code: 'login.wrongSite', when: 'the account is valid, but of another site' },
+      {
+        status: 403,
+        error: 'wrong_site',
+        code: 'login.wrongSite',
+        when: 'the account is valid, but of another site',
+      },
       ALREADY_LOGGED_IN,
       { status: 409, error: 'double_tab', code: 'login.doubleTab', when: 'more than one tab or window is open' },
       {
@@ -157,15 +153,11 @@ export const authCalls = {
         more: WAIT,
       },
     ],
-  }),
-  passkeyOptions: defineCall({
-    name: 'passkeyOptions',
+  },
+  passkeyOptions: {
     purpose: 'Begins a log-in by a passkey: the options of WebAuthn for the browser.',
-    method: 'POST',
-    path: '/auth/passkey/options',
+    post: '/auth/passkey/options',
     origin: 'ours',
-    section: '§7 Auth and session',
-    access: 'anyone',
     answer: passkeyOptionsWire,
     errors: [
       {
@@ -176,18 +168,13 @@ export const authCalls = {
         more: WAIT,
       },
     ],
-  }),
-  passkeyLogin: defineCall({
-    name: 'passkeyLogin',
+  },
+  passkeyLogin: {
     purpose: 'Logs in by the signature of a passkey, in place of password and code.',
-    method: 'POST',
-    path: '/auth/passkey',
+    post: '/auth/passkey',
     origin: 'ours',
-    section: '§7 Auth and session',
-    access: 'anyone',
     headers: LOGIN_ROLE,
     body: z.object({ signed: signedPasskeyWire, forced: z.boolean() }),
-    answer: acknowledgedWire,
     errors: [
       {
         status: 400,
@@ -205,19 +192,14 @@ export const authCalls = {
         more: WAIT,
       },
     ],
-  }),
-  logout: defineCall({
-    name: 'logout',
+  },
+  logout: {
     purpose: 'Ends the login on the platform.',
-    method: 'GET',
-    path: '/auth/logout',
+    get: '/auth/logout',
     origin: 'spec',
-    section: '§7 Auth and session',
     access: 'performer',
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 /** Failure of a login that is not sent, because the device gave no signature: the same as where the platform refuses one. */
 const NOT_A_PASSKEY: CallFailure = { kind: 'status', status: 400, message: 'passkey_invalid' };

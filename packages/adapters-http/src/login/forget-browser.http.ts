@@ -1,21 +1,13 @@
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
 
 /** In a table of its own, because the first load of the login does not need it. */
-export const forgetBrowserCalls = {
-  forgetBrowser: defineCall({
-    name: 'forgetBrowser',
+export const forgetBrowserCalls = defineCalls({ origin: 'ours', section: '§7 Auth and session', access: 'anyone' })({
+  forgetBrowser: {
     purpose: 'Deletes every cookie of the platform in this browser, those that no script can read included.',
-    method: 'POST',
-    path: '/auth/forget',
-    origin: 'ours',
-    section: '§7 Auth and session',
-    access: 'anyone',
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-};
+    post: '/auth/forget',
+  },
+});
 
 /**
  * Deletes the platform's cookies in this browser.

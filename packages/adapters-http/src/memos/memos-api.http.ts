@@ -4,23 +4,22 @@ import { seconds } from '@greenroom/core/kernel/units';
 import { MAX_MEMO_LENGTH, type Memo, type MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosApi } from '@greenroom/core/memos/memos-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import {
-  acknowledgedWire,
   clientIdWire,
   idWire,
-  maybeFlagWire,
+  flagWire,
+  maybe,
   newIdWire,
   orElse,
   performerIdWire,
   pageLimitWire,
   queryNumberWire,
   secondsWire,
+  whole,
 } from '../http/fields.wire.ts';
 
 const MEMO = '/performer/performer_account/{id}/memo';
-const row = { origin: 'spec', section: '§7 Memos and blocks', access: 'performer' } as const;
-
 const memoIdWire = z.pipe(
   idWire,
   z.transform((id): MemoId => memoId(id)),
@@ -31,19 +30,15 @@ const memoIdWire = z.pipe(
  * @spec §3 Memo — id, content, client {id}, performerId
  */
 const memoWire = z.pipe(
-  z.object({
+  whole({
     id: memoIdWire,
     content: z.string(),
     client: z.object({ id: clientIdWire, name: orElse(z.string(), '') }),
     date: orElse(secondsWire, seconds(0)),
-    performerId: z.nullish(performerIdWire),
-    pinned: maybeFlagWire,
+    performerId: maybe(performerIdWire),
+    pinned: maybe(flagWire),
   }),
-  z.transform(({ performerId, pinned, ...memo }): Memo => ({
-    ...memo,
-    isPinned: pinned,
-    performerId: performerId ?? undefined,
-  })),
+  z.transform(({ pinned, ...memo }): Memo => ({ ...memo, isPinned: pinned })),
 );
 
 const memoPageWire = z.pipe(
@@ -57,58 +52,35 @@ const memoBodyWire = z.object({
   client: z.object({ id: clientIdWire }),
 });
 
-export const memosCalls = {
-  memos: defineCall({
-    ...row,
-    name: 'memos',
+export const memosCalls = defineCalls({ origin: 'spec', section: '§7 Memos and blocks', access: 'performer' })({
+  memos: {
     purpose: 'The memos on all customers, newest first.',
-    method: 'GET',
-    path: MEMO,
+    get: MEMO,
     query: z.object({ limit: pageLimitWire, offset: queryNumberWire }),
     answer: memoPageWire,
-    errors: [],
-  }),
-  memosOfClient: defineCall({
-    ...row,
-    name: 'memosOfClient',
+  },
+  memosOfClient: {
     purpose: 'The memos on one customer, newest first.',
-    method: 'GET',
-    path: `${MEMO}/client_account/{clientId}`,
+    get: `${MEMO}/client_account/{clientId}`,
     answer: memoPageWire,
-    errors: [],
-  }),
-  createMemo: defineCall({
-    ...row,
-    name: 'createMemo',
+  },
+  createMemo: {
     purpose: 'A new memo on a customer; the same id again is kept once, with the latest text. The id is our addition.',
-    method: 'POST',
-    path: MEMO,
+    post: MEMO,
     body: z.extend(memoBodyWire, { id: z.optional(newIdWire) }),
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  updateMemo: defineCall({
-    ...row,
-    name: 'updateMemo',
+  },
+  updateMemo: {
     purpose: 'Another text for a memo.',
-    method: 'PUT',
-    path: `${MEMO}/{memoId}`,
+    put: `${MEMO}/{memoId}`,
     body: memoBodyWire,
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  pinMemo: defineCall({
-    ...row,
+  },
+  pinMemo: {
     origin: 'ours',
-    name: 'pinMemo',
     purpose: 'Pins a memo above the others on its customer, which unpins those, or unpins it.',
-    method: 'PUT',
-    path: `${MEMO}/{memoId}/pin`,
+    put: `${MEMO}/{memoId}/pin`,
     body: z.object({ pinned: z.boolean() }),
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createMemosApi = (client: ApiClient): MemosApi => ({
   list: (id, query) => client.call(memosCalls.memos, { params: { id }, query }),

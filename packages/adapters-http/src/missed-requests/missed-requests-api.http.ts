@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MissedRequestsApi } from '@greenroom/core/missed-requests/missed-requests-api.port';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import { secondsWire } from '../http/fields.wire.ts';
 import { clientFields, knownOf, withKnownClient } from '../session/current-work.wire.ts';
 
@@ -22,20 +22,14 @@ const missedWire = z.pipe(
   z.transform(({ requests }) => knownOf(requests)),
 );
 
-export const missedRequestsCalls = {
-  missedRequests: defineCall({
-    method: 'GET',
-    origin: 'ours',
-    section: '§4 Request flow',
-    access: 'performer',
-    name: 'missedRequests',
+export const missedRequestsCalls = defineCalls({ origin: 'ours', section: '§4 Request flow', access: 'performer' })({
+  missedRequests: {
     purpose:
       'The requests of the last 12 hours that did not become a session, at most 100, newest first: who asked, when it came to nothing and why. One that waits behind another is among them.',
-    path: '/performer/performer_accounts/{id}/missed_requests',
+    get: '/performer/performer_accounts/{id}/missed_requests',
     answer: missedWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createMissedRequestsApi = (client: ApiClient): MissedRequestsApi => ({
   missed: (id) => client.call(missedRequestsCalls.missedRequests, { params: { id } }),

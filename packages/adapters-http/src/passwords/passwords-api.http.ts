@@ -2,12 +2,8 @@ import * as z from 'zod/mini';
 import { ok } from '@greenroom/core/kernel/result';
 import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
 import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
-
-const ours = { origin: 'ours', section: '§2 Login page', answer: acknowledgedWire } as const;
-const anyone = { ...ours, method: 'POST', access: 'anyone' } as const;
 
 const TOO_MANY = {
   status: 429,
@@ -35,38 +31,30 @@ const DEAD_LINK = [
   },
 ] as const;
 
-export const passwordsCalls = {
-  askForPasswordLink: defineCall({
-    ...anyone,
-    name: 'askForPasswordLink',
+export const passwordsCalls = defineCalls({ origin: 'ours', section: '§2 Login page', access: 'anyone' })({
+  askForPasswordLink: {
     purpose:
       'Sends a link to set a new password to the e-mail address of this performer; the answer is the same for an ID that does not exist. Made only where the configuration has passwords.',
-    path: '/auth/password_link',
+    post: '/auth/password_link',
     body: z.object({ email: z.string() }),
     errors: [TOO_MANY],
-  }),
-  checkPasswordLink: defineCall({
-    ...anyone,
-    name: 'checkPasswordLink',
+  },
+  checkPasswordLink: {
     purpose: 'Checks whether a link to set a new password still works, without using it.',
-    path: '/auth/password_link/check',
+    post: '/auth/password_link/check',
     body: z.object({ token: z.string() }),
     errors: [...DEAD_LINK, TOO_MANY],
-  }),
-  resetPassword: defineCall({
-    ...anyone,
-    name: 'resetPassword',
+  },
+  resetPassword: {
     purpose: 'Sets a new password by a link, which works once, and logs out every device where `endOthers` says so.',
-    path: '/auth/password_link/use',
+    post: '/auth/password_link/use',
     body: z.object({ token: z.string(), password: z.string(), endOthers: z.boolean() }),
     errors: [...DEAD_LINK, REFUSED, TOO_MANY],
-  }),
-  denyLogin: defineCall({
-    ...anyone,
-    name: 'denyLogin',
+  },
+  denyLogin: {
     purpose:
       'Logs out the device that a mail told of, by the link in it (24 hours, once), and answers the token of a link to set a new password.',
-    path: '/auth/deny_login',
+    post: '/auth/deny_login',
     body: z.object({ token: z.string() }),
     answer: z.object({ token: z.string() }),
     errors: [
@@ -75,13 +63,10 @@ export const passwordsCalls = {
       { status: 410, error: 'token_expired', when: 'it is older than 24 hours' },
       TOO_MANY,
     ],
-  }),
-  changePassword: defineCall({
-    ...ours,
-    name: 'changePassword',
+  },
+  changePassword: {
     purpose: 'Changes the password, and logs out every other device where `endOthers` says so.',
-    method: 'PUT',
-    path: '/performer/performer_accounts/{id}/password',
+    put: '/performer/performer_accounts/{id}/password',
     access: 'performer',
     body: z.object({ current: z.string(), password: z.string(), endOthers: z.boolean() }),
     errors: [
@@ -90,8 +75,8 @@ export const passwordsCalls = {
       REFUSED,
       TOO_MANY,
     ],
-  }),
-};
+  },
+});
 
 export const createPasswordsApi = (client: ApiClient): PasswordsApi => ({
   askForLink: (email) => client.call(passwordsCalls.askForPasswordLink, { body: { email } }),

@@ -3,8 +3,8 @@ import type { PaymentInfo } from '@greenroom/core/personal-data/payment-data';
 import type { PersonalDataApi } from '@greenroom/core/personal-data/personal-data-api.port';
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, centsWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
+import { centsWire, flagWire, orElse, secondsWire, maybe, whole } from '../http/fields.wire.ts';
 import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
 
 const text = orElse(z.string(), '');
@@ -65,71 +65,48 @@ const paymentWire = z.object({
  * @spec §7 GET payment_info
  */
 const paymentInfoWire = z.pipe(
-  z.object({
+  whole({
     accountHolder: text,
     iban: text,
-    nextPayment: z.nullish(secondsWire),
-    lastPayment: z.nullish(z.object({ date: secondsWire, amount: centsWire })),
+    nextPayment: maybe(secondsWire),
+    lastPayment: maybe(z.object({ date: secondsWire, amount: centsWire })),
   }),
-  z.transform(({ nextPayment, lastPayment: last, ...account }): PaymentInfo => ({
+  z.transform(({ lastPayment: last, ...account }): PaymentInfo => ({
     ...account,
-    nextPayment: nextPayment ?? undefined,
-    lastPayment: last === null || last === undefined ? undefined : { at: last.date, amount: last.amount },
+    lastPayment: last && { at: last.date, amount: last.amount },
   })),
 );
 
-const profileCall = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
-
-export const personalDataCalls = {
-  extraSet: defineCall({
-    ...profileCall,
-    name: 'extraSet',
+export const personalDataCalls = defineCalls({ origin: 'spec', section: '§7 Performer profile', access: 'performer' })({
+  extraSet: {
     purpose: 'Name, address, e-mail and phone of the performer.',
-    method: 'GET',
-    path: '/performer/performer_account/{id}/extra-set',
+    get: '/performer/performer_account/{id}/extra-set',
     answer: personalWire,
-    errors: [],
-  }),
-  saveExtraSet: defineCall({
-    ...profileCall,
-    name: 'saveExtraSet',
+  },
+  saveExtraSet: {
     purpose: 'Saves name, address, e-mail and phone of the performer.',
-    method: 'PUT',
-    path: '/performer/performer_account/{id}/extra-set',
+    put: '/performer/performer_account/{id}/extra-set',
     body: personalBodyWire,
-    answer: acknowledgedWire,
     errors: [REFUSED_FIELD, CONFIRMATION_REQUIRED],
-  }),
-  performerPayment: defineCall({
-    ...profileCall,
-    name: 'performerPayment',
+  },
+  performerPayment: {
     purpose: 'Account and tax data for the payouts.',
-    method: 'GET',
-    path: '/performer/performer_account/{id}/performer_payment',
+    get: '/performer/performer_account/{id}/performer_payment',
     answer: paymentWire,
-    errors: [],
-  }),
-  savePerformerPayment: defineCall({
-    ...profileCall,
-    name: 'savePerformerPayment',
+  },
+  savePerformerPayment: {
     purpose: 'Saves account and tax data for the payouts.',
-    method: 'PUT',
-    path: '/performer/performer_account/{id}/performer_payment',
+    put: '/performer/performer_account/{id}/performer_payment',
     body: paymentBodyWire,
-    answer: acknowledgedWire,
     errors: [REFUSED_FIELD, CONFIRMATION_REQUIRED],
-  }),
-  paymentInfo: defineCall({
-    ...profileCall,
+  },
+  paymentInfo: {
     section: '§7 Auth and session',
-    name: 'paymentInfo',
     purpose: 'State of the payouts: the account, the next date, and the last payout. The fields are ours.',
-    method: 'GET',
-    path: '/payment_info',
+    get: '/payment_info',
     answer: paymentInfoWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createPersonalDataApi = (client: ApiClient): PersonalDataApi => ({
   personal: (id) => client.call(personalDataCalls.extraSet, { params: { id } }),

@@ -11,9 +11,9 @@ import { NO_ANSWERS } from '@greenroom/core/profile/profile-choices';
 import type { Places } from '@greenroom/core/profile/profile-info';
 import { REFUSED_FIELD, accountCalls } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, fileWire, orElse } from '../http/fields.wire.ts';
-import { vipPricesCall } from './vip-prices.wire.ts';
+import { defineCalls } from '../http/call.ts';
+import { fileWire, orElse } from '../http/fields.wire.ts';
+import { vipPricesCalls } from './vip-prices.wire.ts';
 
 const text = orElse(z.string(), '');
 
@@ -61,93 +61,60 @@ const placesWire = z.pipe(
   z.transform(({ countries }): Places => new Map(countries.map(({ country, provinces }) => [country, provinces]))),
 );
 
-const profileCall = { origin: 'spec', section: '§7 Performer profile', access: 'performer' } as const;
-const ours = { ...profileCall, origin: 'ours' } as const;
-
-export const profileCalls = {
-  createDescription: defineCall({
-    ...profileCall,
-    name: 'createDescription',
+export const profileCalls = defineCalls({ origin: 'ours', section: '§7 Performer profile', access: 'performer' })({
+  createDescription: {
+    origin: 'spec',
     purpose: 'The first nickname and text for a brand; a moderator reads it.',
-    method: 'POST',
-    path: '/performer/performer_accounts/{id}/descriptions/',
+    post: '/performer/performer_accounts/{id}/descriptions/',
     body: z.extend(textBodyWire, { brand: z.string() }),
-    answer: acknowledgedWire,
     errors: [REFUSED_FIELD],
-  }),
-  saveDescription: defineCall({
-    ...profileCall,
-    name: 'saveDescription',
+  },
+  saveDescription: {
+    origin: 'spec',
     purpose: 'Another nickname or text for a brand; a moderator reads it again.',
-    method: 'PUT',
-    path: '/performer/performer_accounts/descriptions/{descriptionId}',
+    put: '/performer/performer_accounts/descriptions/{descriptionId}',
     body: textBodyWire,
-    answer: acknowledgedWire,
     errors: [REFUSED_FIELD],
-  }),
-  performerIvr: defineCall({
-    ...profileCall,
-    name: 'performerIvr',
+  },
+  performerIvr: {
+    origin: 'spec',
     purpose: 'The phone profile: name, advertisement and welcome message.',
-    method: 'GET',
-    path: '/performer/performer_account/{id}/performer_ivr',
+    get: '/performer/performer_account/{id}/performer_ivr',
     answer: ivrWire,
-    errors: [],
-  }),
-  savePerformerIvr: defineCall({
-    ...ours,
-    name: 'savePerformerIvr',
+  },
+  savePerformerIvr: {
     purpose: 'Saves the phone profile; a moderator reads it.',
-    method: 'PUT',
-    path: '/performer/performer_account/{id}/performer_ivr',
+    put: '/performer/performer_account/{id}/performer_ivr',
     body: ivrBodyWire,
-    answer: acknowledgedWire,
     errors: [REFUSED_FIELD],
-  }),
-  savePhoneRecording: defineCall({
-    ...ours,
-    name: 'savePhoneRecording',
+  },
+  savePhoneRecording: {
     purpose:
       'The name (profilename) or the welcome (introduction_message) in the performer’s own voice; a moderator listens to it.',
-    method: 'POST',
-    path: '/performer/performer_account/{id}/performer_ivr/{recording}',
+    post: '/performer/performer_account/{id}/performer_ivr/{recording}',
     body: fileWire,
     sends: 'bytes',
-    answer: acknowledgedWire,
     errors: [
       { status: 422, error: 'not_a_recording', when: 'the content is no WebM, Ogg, MP4 or WAV of at most 5 MB' },
     ],
-  }),
-  vipPrices: vipPricesCall,
-  brands: defineCall({
-    ...ours,
-    name: 'brands',
+  },
+  brands: {
     purpose: 'The performer’s answer for each brand.',
-    method: 'GET',
-    path: '/performer/performer_account/{id}/brands',
+    get: '/performer/performer_account/{id}/brands',
     answer: answersWire,
-    errors: [],
-  }),
-  saveBrands: defineCall({
-    ...ours,
-    name: 'saveBrands',
+  },
+  saveBrands: {
     purpose: 'Agrees to work in brands, or rejects them.',
-    method: 'PUT',
-    path: '/performer/performer_account/{id}/brands',
+    put: '/performer/performer_account/{id}/brands',
     body: answersBodyWire,
-    answer: acknowledgedWire,
     errors: [REFUSED_FIELD],
-  }),
-  places: defineCall({
-    ...ours,
-    name: 'places',
+  },
+  places: {
     purpose: 'The provinces and cities on offer.',
-    method: 'GET',
-    path: '/places',
+    get: '/places',
     answer: placesWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
@@ -183,7 +150,7 @@ export const createProfileApi = (client: ApiClient): ProfileApi => ({
     }),
   saveRecording: (id, recording, body) =>
     client.call(profileCalls.savePhoneRecording, { params: { id, recording }, body }),
-  vip: (id) => client.call(profileCalls.vipPrices, { params: { id } }),
+  vip: (id) => client.call(vipPricesCalls.vipPrices, { params: { id } }),
   saveVip: (id, { vipcam, vipvideo }) =>
     client.call(accountCalls.saveAccount, {
       params: { id },

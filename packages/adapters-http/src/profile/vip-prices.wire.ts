@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 import { orElse } from '../http/fields.wire.ts';
 
 /** In cents; null while none is chosen. */
@@ -17,14 +17,11 @@ const vipWire = z.pipe(
  * Call that reads the prices of VIP minutes, for the form of the prices and for the estimate of a session's earnings.
  * @spec §7 GET vip-prices
  */
-export const vipPricesCall = defineCall({
-  origin: 'spec',
-  section: '§7 Performer profile',
-  access: 'performer',
-  name: 'vipPrices',
-  purpose: 'The VIP prices that a customer pays for a minute, and those to choose from, in cents.',
-  method: 'GET',
-  path: '/performer/performer_account/{id}/vip-prices',
-  answer: vipWire,
-  errors: [],
+export const vipPricesCalls = defineCalls({ section: '§7 Performer profile', access: 'performer' })({
+  vipPrices: {
+    origin: 'spec',
+    purpose: 'The VIP prices that a customer pays for a minute, and those to choose from, in cents.',
+    get: '/performer/performer_account/{id}/vip-prices',
+    answer: vipWire,
+  },
 });

@@ -5,11 +5,9 @@ import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { PushApi } from '@greenroom/core/push/push-api.port';
 import { formatTime, parseTime, PUSH_EVENTS } from '@greenroom/core/push/push-choices';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
 
 const ACCOUNT = '/performer/performer_accounts/{id}';
-/** Longest address of a push service, in characters. */
 const LONGEST_ENDPOINT = 2_048;
 
 const base64url = (longest: number) => z.string().check(z.regex(/^[\w-]+={0,2}$/), z.maxLength(longest));
@@ -34,40 +32,25 @@ const registrationWire = z.object({
   timeZone: z.string().check(z.minLength(1), z.maxLength(64)),
 });
 
-const row = { origin: 'ours', section: '§7 Performer profile', access: 'performer' } as const;
-
-export const pushCalls = {
-  pushKey: defineCall({
-    ...row,
-    name: 'pushKey',
+export const pushCalls = defineCalls({ origin: 'ours', section: '§7 Performer profile', access: 'performer' })({
+  pushKey: {
     purpose: 'The public key of the platform for push messages; asked only where the configuration has push.',
-    method: 'GET',
-    path: `${ACCOUNT}/push_key`,
+    get: `${ACCOUNT}/push_key`,
     answer: z.object({ key: base64url(128) }),
-    errors: [],
-  }),
-  savePushSubscription: defineCall({
-    ...row,
-    name: 'savePushSubscription',
+  },
+  savePushSubscription: {
     purpose:
       'Adds a device for push messages, or changes its choices; times are those of the device, and quiet may pass midnight. It ends with the log-out of this login.',
-    method: 'PUT',
-    path: `${ACCOUNT}/push_subscription`,
+    put: `${ACCOUNT}/push_subscription`,
     body: registrationWire,
-    answer: acknowledgedWire,
     errors: [{ status: 422, error: 'no_push_service', when: 'the endpoint is of no known push service' }],
-  }),
-  removePushSubscription: defineCall({
-    ...row,
-    name: 'removePushSubscription',
+  },
+  removePushSubscription: {
     purpose: 'Removes a device: it gets no push message any more.',
-    method: 'POST',
-    path: `${ACCOUNT}/push_subscription/removal`,
+    post: `${ACCOUNT}/push_subscription/removal`,
     body: z.object({ endpoint: z.string().check(z.minLength(1), z.maxLength(LONGEST_ENDPOINT)) }),
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createPushApi = (client: ApiClient): PushApi => ({
   key: async (id) => {

@@ -25,7 +25,6 @@ const pushMessageWire = z.discriminatedUnion('event', [
 
 export type PushMessage = z.infer<typeof pushMessageWire>;
 
-/** Reads the content of a push message; undefined where it is none. */
 export const decodePushMessage = (content: unknown): PushMessage | undefined => {
   const read = pushMessageWire.safeParse(content);
   return read.success ? read.data : undefined;

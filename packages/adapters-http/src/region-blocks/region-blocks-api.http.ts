@@ -2,47 +2,39 @@ import * as z from 'zod/mini';
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import type { RegionBlocksApi } from '@greenroom/core/region-blocks/region-blocks-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
+import { defineCalls } from '../http/call.ts';
 
 const regionsWire = z.pipe(
   z.object({ regions: z.array(z.string()) }),
   z.transform(({ regions }) => readRegions(regions)),
 );
 
-const regionCall = { origin: 'ours', section: '§6 Roles and permissions', access: 'performer' } as const;
 const LIST = '/performer/performer_accounts/{id}/region_blocks';
 
-export const regionBlocksCalls = {
-  regionBlocks: defineCall({
-    ...regionCall,
-    name: 'regionBlocks',
+export const regionBlocksCalls = defineCalls({
+  origin: 'ours',
+  section: '§6 Roles and permissions',
+  access: 'performer',
+})({
+  regionBlocks: {
     purpose:
       'Countries (ISO 3166-1) and provinces (ISO 3166-2) whose customers do not find the performer. Asked only where the configuration has regionBlocks.',
-    method: 'GET',
-    path: LIST,
+    get: LIST,
     answer: regionsWire,
-    errors: [],
-  }),
-  blockRegion: defineCall({
-    ...regionCall,
-    name: 'blockRegion',
+  },
+  blockRegion: {
     purpose:
       'Hides the performer from a region, at once; a country takes the place of its provinces. Answers all of them.',
-    method: 'PUT',
-    path: `${LIST}/{region}`,
+    put: `${LIST}/{region}`,
     answer: regionsWire,
     errors: [{ status: 400, error: 'unknown_region', when: 'the code is no country, and no province that is listed' }],
-  }),
-  unblockRegion: defineCall({
-    ...regionCall,
-    name: 'unblockRegion',
+  },
+  unblockRegion: {
     purpose: 'Shows the performer in a region again. Answers the regions that are still blocked.',
-    method: 'DELETE',
-    path: `${LIST}/{region}`,
+    delete: `${LIST}/{region}`,
     answer: regionsWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 export const createRegionBlocksApi = (client: ApiClient): RegionBlocksApi => ({
   regionBlocks: (id) => client.call(regionBlocksCalls.regionBlocks, { params: { id } }),

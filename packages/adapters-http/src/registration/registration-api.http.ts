@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { RegistrationApi } from '@greenroom/core/registration/registration-api.port';
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, fileWire, idWire, orElse } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
+import { fileWire, idWire, orElse } from '../http/fields.wire.ts';
 import { PAYMENT_FIELDS, PERSONAL_FIELDS } from '../personal-data/personal-data-api.http.ts';
 
 const TOKEN_REFUSALS = [
@@ -35,24 +35,16 @@ const namedWire = z.pipe(
   z.transform(({ id }) => id),
 );
 
-const ours = { origin: 'ours', section: '§2 /register/{token}', access: 'anyone' } as const;
-
-export const registrationCalls = {
-  invitation: defineCall({
-    ...ours,
-    name: 'invitation',
+export const registrationCalls = defineCalls({ origin: 'ours', section: '§2 /register/{token}', access: 'anyone' })({
+  invitation: {
     purpose: 'Checks whether a link still opens a registration; the answer is the e-mail of the invitation.',
-    method: 'GET',
-    path: '/register/{token}',
+    get: '/register/{token}',
     answer: z.object({ email: orElse(z.string(), '') }),
     errors: TOKEN_REFUSALS,
-  }),
-  uploadDocument: defineCall({
-    ...ours,
-    name: 'uploadDocument',
+  },
+  uploadDocument: {
     purpose: 'One side of an ID or bank card; the answer is its name.',
-    method: 'POST',
-    path: '/register/{token}/documents/{side}',
+    post: '/register/{token}/documents/{side}',
     body: fileWire,
     sends: 'bytes',
     answer: namedWire,
@@ -60,33 +52,26 @@ export const registrationCalls = {
       ...TOKEN_REFUSALS,
       { status: 422, error: 'not_an_image', when: 'the content is no JPEG, PNG or WebP of a fitting size' },
     ],
-  }),
-  register: defineCall({
-    ...ours,
-    name: 'register',
+  },
+  register: {
     purpose:
       'The whole registration; the answer is the new performer ID. A link works once. The language is that of the account from its first mail on, and is sent only where the configuration has passwords.',
-    method: 'POST',
-    path: '/register/{token}',
+    post: '/register/{token}',
     body: registrationBodyWire,
     answer: namedWire,
     errors: [...TOKEN_REFUSALS, REFUSED_FIELD],
-  }),
-  mailAgain: defineCall({
-    ...ours,
-    name: 'mailAgain',
+  },
+  mailAgain: {
     purpose:
       'Sends the first mail of a registration again, with a new link to choose the password; the link before works no more. Made only where the configuration has passwords.',
-    method: 'POST',
-    path: '/register/{token}/mail',
-    answer: acknowledgedWire,
+    post: '/register/{token}/mail',
     errors: [
       TOKEN_REFUSALS[0],
       { status: 410, error: 'token_used', when: 'the password has been chosen' },
       { status: 429, error: 'too_many_attempts', when: 'three mails have been sent within a quarter of an hour' },
     ],
-  }),
-};
+  },
+});
 
 export const createRegistrationApi = (client: ApiClient): RegistrationApi => ({
   invitation: (token) => client.call(registrationCalls.invitation, { params: { token } }),

@@ -4,55 +4,38 @@ import { ok } from '@greenroom/core/kernel/result';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { RemoteHostApi, RemotePhoneApi } from '@greenroom/core/remote/remote-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
 
 const REMOTE = '/performer/performer_accounts/{id}/remote';
 
-const host = { origin: 'ours', section: '§7 Auth and session', access: 'performer' } as const;
 const phone = { origin: 'ours', section: '§7 Auth and session', access: 'anyone' } as const;
 const lifetimeWire = z.int().check(z.gte(0));
 
 const PAIRED = { status: 409, error: 'remote_paired', when: 'a phone is paired already' } as const;
 
-export const remoteCalls = {
-  remote: defineCall({
-    ...host,
-    name: 'remote',
+export const remoteCalls = defineCalls({ origin: 'ours', section: '§7 Auth and session', access: 'performer' })({
+  remote: {
     purpose: 'Returns whether a phone is the remote of this login; asked only where the configuration has remote.',
-    method: 'GET',
-    path: REMOTE,
+    get: REMOTE,
     answer: z.object({ paired: z.boolean() }),
-    errors: [],
-  }),
-  createRemoteCode: defineCall({
-    ...host,
-    name: 'createRemoteCode',
+  },
+  createRemoteCode: {
     purpose:
       'Makes a code of 8 characters that pairs one phone with this login, once, within 3 minutes; an earlier code works no more.',
-    method: 'POST',
-    path: `${REMOTE}/code`,
+    post: `${REMOTE}/code`,
     answer: z.object({ code: z.string().check(z.minLength(1)), lifetime: lifetimeWire }),
     errors: [PAIRED],
-  }),
-  endRemote: defineCall({
-    ...host,
-    name: 'endRemote',
+  },
+  endRemote: {
     purpose: 'Ends the pairing, or the code that waits; both sides get the event remote.',
-    method: 'POST',
-    path: `${REMOTE}/removal`,
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-  pairRemote: defineCall({
+    post: `${REMOTE}/removal`,
+  },
+  pairRemote: {
     ...phone,
-    name: 'pairRemote',
     purpose:
       'Makes the phone that presents the code the remote, without a login: a cookie of its own names it. The pairing lasts 12 hours, and ends before that with the login that made the code.',
-    method: 'POST',
-    path: '/remote/pairing',
+    post: '/remote/pairing',
     body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(16)) }),
-    answer: acknowledgedWire,
     errors: [
       { status: 410, error: 'code_unknown', when: 'there is no such code, or the login that made it has ended' },
       { status: 410, error: 'code_expired', when: 'it is older than 3 minutes' },
@@ -64,31 +47,25 @@ export const remoteCalls = {
         more: { wait: 'seconds until the next code is judged' },
       },
     ],
-  }),
-  remotePairing: defineCall({
+  },
+  remotePairing: {
     ...phone,
-    name: 'remotePairing',
     purpose:
       'The pairing of this phone with the token of its socket, which opens the socket of a remote and nothing else.',
-    method: 'GET',
-    path: '/remote/pairing',
+    get: '/remote/pairing',
     answer: z.object({
       performerId: z.string().check(z.minLength(1)),
       socketToken: z.string(),
       lifetime: lifetimeWire,
     }),
     errors: [{ status: 410, error: 'not_paired', when: 'this phone is the remote of no login, or is it no more' }],
-  }),
-  leaveRemote: defineCall({
+  },
+  leaveRemote: {
     ...phone,
-    name: 'leaveRemote',
     purpose: 'Ends the pairing of this phone.',
-    method: 'POST',
-    path: '/remote/pairing/removal',
-    answer: acknowledgedWire,
-    errors: [],
-  }),
-};
+    post: '/remote/pairing/removal',
+  },
+});
 
 export const createRemoteHostApi = (client: ApiClient): RemoteHostApi => ({
   isPaired: async (id) => {

@@ -1,21 +1,14 @@
 import type { ServicesApi } from '@greenroom/core/services/services-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
 import { serviceChangeWire } from './service-flags.wire.ts';
 
-export const servicesCalls = {
-  saveServices: defineCall({
-    name: 'saveServices',
+export const servicesCalls = defineCalls({ origin: 'spec', section: '§7 Performer profile', access: 'performer' })({
+  saveServices: {
     purpose:
       'Switches services on or off; only the flags that change are sent. Where the configuration has devices, `remembered` has what a pause remembers, or null once work has resumed.',
-    method: 'PUT',
-    path: '/performer/performer_account/{id}/performer_services',
-    origin: 'spec',
-    section: '§7 Performer profile',
-    access: 'performer',
+    put: '/performer/performer_account/{id}/performer_services',
     body: serviceChangeWire,
-    answer: acknowledgedWire,
     errors: [
       {
         status: 409,
@@ -24,8 +17,8 @@ export const servicesCalls = {
         when: 'the performer may not switch a flag on',
       },
     ],
-  }),
-};
+  },
+});
 
 export const createServicesApi = (client: ApiClient): ServicesApi => ({
   save: (id, change, remembered) => {

@@ -4,7 +4,7 @@ import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import { sessionEndReasonOrDefault } from '@greenroom/core/session/session-signal';
 import type { OneOnOne } from '@greenroom/core/session/stream';
-import { idWire, clientIdWire, flagWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { idWire, clientIdWire, flagWire, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
 
 /**
  * Streams of a session, each with name, key and server: the performer's video is published, the customer's is played.
@@ -60,19 +60,19 @@ const client = (wire: WireClient): ClientData => ({
 });
 
 const sessionWire = z.pipe(
-  z.object({
+  whole({
     ...clientFields,
     ...grantFields,
     camera: orElse(flagWire, false),
-    startTimer: z.nullish(secondsWire),
-    startTimerDevice: z.nullish(secondsWire),
+    startTimer: maybe(secondsWire),
+    startTimerDevice: maybe(secondsWire),
   }),
   z.transform((wire) => ({
     client: client(wire),
     streams: wireToGrant(wire),
     camera: wire.camera,
-    sinceStartTimer: wire.startTimer ?? undefined,
-    sinceDeviceTimer: wire.startTimerDevice ?? undefined,
+    sinceStartTimer: wire.startTimer,
+    sinceDeviceTimer: wire.startTimerDevice,
   })),
 );
 
@@ -111,20 +111,17 @@ const missedWire = z.pipe(
  * @spec §7 Sessions
  */
 export const currentWorkWire = z.pipe(
-  z.object({
+  whole({
     ready: flagWire,
     wasReady: orElse(flagWire, false),
-    session: z.nullish(sessionWire),
+    session: maybe(sessionWire),
     requests: z.array(requestWire),
-    ended: z.nullish(endedWire),
-    missed: z.nullish(z.array(missedWire)),
+    ended: maybe(endedWire),
+    missed: orElse(z.array(missedWire), []),
   }),
   z.transform((wire): CurrentWork => ({
-    ready: wire.ready,
-    wasReady: wire.wasReady,
-    session: wire.session ?? undefined,
+    ...wire,
     requests: knownOf(wire.requests),
-    ended: wire.ended ?? undefined,
-    missed: knownOf(wire.missed ?? []),
+    missed: knownOf(wire.missed),
   })),
 );

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ok } from '@greenroom/core/kernel/result';
 import type { SessionApi } from '@greenroom/core/session/session-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall } from '../http/call.ts';
-import { acknowledgedWire, clientIdWire, performerIdWire } from '../http/fields.wire.ts';
+import { defineCalls } from '../http/call.ts';
+import { clientIdWire, performerIdWire } from '../http/fields.wire.ts';
 import { currentWorkWire, oneOnOneWire } from './current-work.wire.ts';
 
 const performerBodyWire = z.object({ performerId: performerIdWire });
@@ -25,46 +25,32 @@ const endBodyWire = z.extend(pairBodyWire, { blocked: z.boolean(), lost: z.optio
 /** Tracking values; never anything personal. */
 const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-const common = { section: '§7 Sessions', access: 'performer', answer: acknowledgedWire, errors: [] } as const;
-
-export const sessionCalls = {
-  startOneOnOne: defineCall({
-    ...common,
-    name: 'startOneOnOne',
+export const sessionCalls = defineCalls({ section: '§7 Sessions', access: 'performer' })({
+  startOneOnOne: {
     purpose: 'Grants the streams of a 1-on-1 session.',
-    method: 'POST',
-    path: '/session/one_on_one',
+    post: '/session/one_on_one',
     origin: 'ours',
     body: performerBodyWire,
     answer: oneOnOneWire,
     errors: [
       { status: 409, error: 'not_approved', code: 'session.startFailed', when: 'the account is not approved yet' },
     ],
-  }),
-  performerReady: defineCall({
-    ...common,
-    name: 'performerReady',
+  },
+  performerReady: {
     purpose: 'Reports that the performer’s stream runs and requests can come.',
-    method: 'POST',
-    path: '/session/performer_ready',
+    post: '/session/performer_ready',
     origin: 'spec',
     body: performerBodyWire,
-  }),
-  broadcastVideo: defineCall({
-    ...common,
+  },
+  broadcastVideo: {
     section: '§7 Performer profile',
-    name: 'broadcastVideo',
     purpose: 'Reports that the performer’s picture is live.',
-    method: 'POST',
-    path: '/performer/performer_accounts/{id}/broadcast/video',
+    post: '/performer/performer_accounts/{id}/broadcast/video',
     origin: 'spec',
-  }),
-  acceptRequest: defineCall({
-    ...common,
-    name: 'acceptRequest',
+  },
+  acceptRequest: {
     purpose: 'Accepts the request that is waiting.',
-    method: 'POST',
-    path: '/session/accept_request',
+    post: '/session/accept_request',
     origin: 'ours',
     body: clientBodyWire,
     errors: [
@@ -75,61 +61,43 @@ export const sessionCalls = {
         when: 'the customer cancelled, left or was dropped',
       },
     ],
-  }),
-  sessionTimeout: defineCall({
-    ...common,
-    name: 'sessionTimeout',
+  },
+  sessionTimeout: {
     purpose: 'Reports that the customer did not join within 59 s.',
-    method: 'POST',
-    path: '/session/timeout',
+    post: '/session/timeout',
     origin: 'spec',
     body: pairBodyWire,
-  }),
-  endSession: defineCall({
-    ...common,
-    name: 'endSession',
+  },
+  endSession: {
     purpose: 'Ends the session; with blocked the customer is blocked as well.',
-    method: 'POST',
-    path: '/session/end',
+    post: '/session/end',
     origin: 'spec',
     body: endBodyWire,
-  }),
-  currentSession: defineCall({
-    ...common,
-    name: 'currentSession',
+  },
+  currentSession: {
     purpose:
       'The running work: the session with its streams and timers (seconds ago), the requests, the ready status that customers see, the session that ended while no page was connected, and the requests that the platform answered alone because no page was.',
-    method: 'GET',
-    path: '/performer/performer_accounts/{id}/current_session',
+    get: '/performer/performer_accounts/{id}/current_session',
     origin: 'ours',
     answer: currentWorkWire,
-  }),
-  reportMoment: defineCall({
-    ...common,
-    name: 'reportMoment',
+  },
+  reportMoment: {
     purpose: 'Reports a moment: performer_received_request, performer_clicked_accept.',
-    method: 'GET',
-    path: '/session/{event}',
+    get: '/session/{event}',
     origin: 'spec',
-  }),
-  kpi: defineCall({
-    ...common,
-    name: 'kpi',
+  },
+  kpi: {
     purpose: 'Tracking with values; names start with pf_camback_.',
-    method: 'POST',
-    path: '/session/kpi/{name}',
+    post: '/session/kpi/{name}',
     origin: 'spec',
     body: kpiBodyWire,
-  }),
-  kpiWithoutBody: defineCall({
-    ...common,
-    name: 'kpiWithoutBody',
+  },
+  kpiWithoutBody: {
     purpose: 'Tracking without values; names start with pf_camback_.',
-    method: 'GET',
-    path: '/session/kpi/{name}',
+    get: '/session/kpi/{name}',
     origin: 'spec',
-  }),
-};
+  },
+});
 
 const UNKNOWN_CALL = 404;
 

@@ -15,8 +15,8 @@ import {
 import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCall, type Refusal } from '../http/call.ts';
-import { acknowledgedWire, flagWire, orElse } from '../http/fields.wire.ts';
+import { defineCalls, type Refusal } from '../http/call.ts';
+import { flagWire, orElse } from '../http/fields.wire.ts';
 
 const ruleIdWire = z.codec(z.int(), z.custom<ToyRuleId>(), { decode: toyRuleId, encode: Number });
 const creditsWire = z.codec(z.number(), z.custom<Credits>(), { decode: credits, encode: Number });
@@ -127,65 +127,42 @@ const WRONG_RULES: Refusal = {
   when: 'a rule breaks a limit, or a default rule is missing',
 };
 
-export const toyRulesCalls = {
-  toyRules: defineCall({
-    name: 'toyRules',
+export const toyRulesCalls = defineCalls({ section: '§7 Toys', access: 'performer' })({
+  toyRules: {
     purpose: 'The toy rules; null when none were ever saved.',
-    method: 'GET',
-    path: RULES,
+    get: RULES,
     origin: 'spec',
-    section: '§7 Toys',
-    access: 'performer',
     answer: ruleSetAnswerWire,
-    errors: [],
-  }),
-  createToyRules: defineCall({
-    name: 'createToyRules',
+  },
+  createToyRules: {
     purpose: 'Saves the first toy rules.',
-    method: 'POST',
-    path: RULES,
+    post: RULES,
     origin: 'spec',
-    section: '§7 Toys',
-    access: 'performer',
     body: ruleSetBodyWire,
     answer: ruleSetAnswerWire,
     errors: [WRONG_RULES],
-  }),
-  saveToyRules: defineCall({
-    name: 'saveToyRules',
+  },
+  saveToyRules: {
     purpose: 'Saves over earlier toy rules.',
-    method: 'PUT',
-    path: RULES,
+    put: RULES,
     origin: 'spec',
-    section: '§7 Toys',
-    access: 'performer',
     body: ruleSetBodyWire,
     answer: ruleSetAnswerWire,
     errors: [WRONG_RULES],
-  }),
-  deleteToyRule: defineCall({
-    name: 'deleteToyRule',
+  },
+  deleteToyRule: {
     purpose: 'Removes one toy rule; the default ones stay.',
-    method: 'DELETE',
-    path: `${RULES}/{ruleId}`,
+    delete: `${RULES}/{ruleId}`,
     origin: 'ours',
-    section: '§7 Toys',
-    access: 'performer',
-    answer: acknowledgedWire,
     errors: [{ status: 409, error: 'default_rule', when: 'the rule is one of the first 4' }],
-  }),
-  countryConfig: defineCall({
-    name: 'countryConfig',
+  },
+  countryConfig: {
     purpose: 'Price of a credit of a toy rule in each country, in cents.',
-    method: 'GET',
-    path: '/country_config',
+    get: '/country_config',
     origin: 'ours',
-    section: '§7 Toys',
-    access: 'performer',
     answer: creditStepsWire,
-    errors: [],
-  }),
-};
+  },
+});
 
 /**
  * Statuses by which a platform may also report that no rules are saved. @spec §8 Generic call errors — status 204 or 404 becomes an error

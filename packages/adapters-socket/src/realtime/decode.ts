@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
+import { parsedResult } from '@greenroom/core/kernel/parsed';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 
-/** The first issue's path; where alternatives failed, that of the first alternative. Never the value: it may be personal. */
-const pathOf = (issue: z.core.$ZodIssue | undefined): readonly PropertyKey[] => {
-  if (issue === undefined) return [];
-  const inner = issue.code === 'invalid_union' ? issue.errors[0]?.[0] : undefined;
-  return [...issue.path, ...pathOf(inner)];
-};
-
-/** Turns wire data into domain types, or returns the path at which it does not fit, e.g. `videoChat.value.name`. */
+/** Turns wire data into domain types. */
 export const decode = <Schema extends z.ZodMiniType>(
   codec: Schema,
   wire: unknown,
   where: string,
-): Result<z.output<Schema>, string> => {
-  const decoded = z.safeParse(codec, wire);
-  return decoded.success ? ok(decoded.data) : err([where, ...pathOf(decoded.error.issues[0])].map(String).join('.'));
-};
+): Result<z.output<Schema>, string> => parsedResult(z.safeParse(codec, wire), where);
 
 /** One character as it is URL-encoded: 1 to 4 bytes of UTF-8. */
 const ENCODED_CHARACTER =

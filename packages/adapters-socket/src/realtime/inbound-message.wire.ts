@@ -54,8 +54,3 @@ export const msgtWire = z.pipe(
     };
   }),
 );
-
-export const typingWire = z.pipe(
-  z.object({ clientId: clientIdWire }),
-  z.transform(({ clientId }): RealtimeEvent => ({ type: 'clientTyping', clientId })),
-);

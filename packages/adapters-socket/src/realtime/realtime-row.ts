@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 
 /** Roles of the sockets, as an envelope names its sender. @spec §6 Roles and permissions; ROLE_REMOTE is ours */
 export type EventRole = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY' | 'ROLE_REMOTE';
@@ -18,10 +19,30 @@ export interface RealtimeRow<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly samples: readonly [z.input<Payload>, ...z.input<Payload>[]];
 }
 
-/** A row of the table; its samples must fit its payload. */
-export const row = <Payload extends z.ZodMiniType>(
-  value: Omit<RealtimeRow<Payload>, 'section'>,
-): RealtimeRow<Payload> => ({
-  ...value,
-  section: '§7 Real-time socket',
-});
+type SharedFields = Pick<RealtimeRow, 'direction' | 'carrier' | 'from'>;
+type EventRow<Payload extends z.ZodMiniType> = Pick<RealtimeRow<Payload>, 'purpose' | 'payload' | 'samples'> &
+  Partial<SharedFields>;
+
+/**
+ * Makes a table of events, each named by its key; its samples must fit its payload.
+ * @param shared fields of every row that does not say otherwise
+ */
+export const defineEvents =
+  (shared: SharedFields) =>
+  <Payloads extends Readonly<Record<string, z.ZodMiniType>>>(rows: {
+    readonly [Name in keyof Payloads]: EventRow<Payloads[Name]>;
+  }) => {
+    const events: unknown = Object.fromEntries(
+      Object.entries<EventRow<z.ZodMiniType>>(rows).map(([name, row]) => [
+        name,
+        { section: '§7 Real-time socket', ...shared, ...row, name },
+      ]),
+    );
+    return events as { readonly [Name in keyof Payloads]: RealtimeRow<Payloads[Name]> };
+  };
+
+/** Codec of an event's content: its fields, and the event of the core that they make. */
+export const eventOf = <Fields extends z.core.$ZodShape>(
+  fields: Fields,
+  toEvent: (content: z.output<z.ZodMiniObject<Fields>>) => RealtimeEvent,
+) => z.pipe(z.object(fields), z.transform(toEvent));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { cents, seconds } from '@greenroom/core/kernel/units';
-import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import {
   MICROPHONE_STATES,
   REMOTE_ACTIONS,
@@ -12,17 +11,12 @@ import {
   type RemoteActionName,
   type RemoteView,
 } from '@greenroom/core/remote/remote-signal';
+import { eventOf } from './realtime-row.ts';
 
 /** Longest texts of a remote's events, in characters: their sender is a phone with no login. */
 const idWire = z.string().check(z.minLength(1), z.maxLength(64));
 const textWire = z.string().check(z.maxLength(400));
 const MOST_REPLIES = 20;
-
-/** A phone became the remote of a page, or is no more. */
-export const remoteWire = z.pipe(
-  z.object({ type: z.enum(['PAIRED', 'ENDED']) }),
-  z.transform(({ type }): RealtimeEvent => ({ type: 'remoteChanged', isPaired: type === 'PAIRED' })),
-);
 
 const commandFields = {
   id: idWire,
@@ -39,13 +33,10 @@ const actionOf = (type: RemoteActionName, on: boolean | undefined, name: string 
   return type === 'reply' ? { type, name: name ?? '' } : { type };
 };
 
-export const remoteCommandWire = z.pipe(
-  z.object(commandFields),
-  z.transform(({ id, action, clientId: client, on, name }): RealtimeEvent => ({
-    type: 'remoteCommand',
-    command: { id, clientId: client === undefined ? undefined : clientId(client), action: actionOf(action, on, name) },
-  })),
-);
+export const remoteCommandWire = eventOf(commandFields, ({ id, action, clientId: client, on, name }) => ({
+  type: 'remoteCommand',
+  command: { id, clientId: client === undefined ? undefined : clientId(client), action: actionOf(action, on, name) },
+}));
 
 /** Content of the event that a remote sends. */
 export const remoteCommandContentWire = z.object({ performerId: z.string(), ...commandFields });
@@ -73,7 +64,6 @@ const viewFields = {
   replies: z.array(z.object({ name: idWire, text: textWire })).check(z.maxLength(MOST_REPLIES)),
   answered: z.optional(z.object({ id: idWire, outcome: z.enum(REMOTE_OUTCOMES) })),
 };
-const viewWire = z.object(viewFields);
 
 const viewOf = ({
   customer,
@@ -82,7 +72,7 @@ const viewOf = ({
   isTodayAbout = false,
   hasEndFailed = false,
   ...rest
-}: z.output<typeof viewWire>): RemoteView => ({
+}: z.output<z.ZodMiniObject<typeof viewFields>>): RemoteView => ({
   ...rest,
   answered: rest.answered,
   toys: rest.toys,
@@ -99,10 +89,7 @@ const viewOf = ({
   today: today === undefined ? undefined : cents(today),
 });
 
-export const remoteStateWire = z.pipe(
-  viewWire,
-  z.transform((view): RealtimeEvent => ({ type: 'remoteView', view: viewOf(view) })),
-);
+export const remoteStateWire = eventOf(viewFields, (view) => ({ type: 'remoteView', view: viewOf(view) }));
 
 /** Content of the event that the page that works sends to its remote. */
 export const remoteStateContentWire = z.object({ performerId: z.string(), ...viewFields });

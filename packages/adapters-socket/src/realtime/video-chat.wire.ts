@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SESSION_TYPES, clientLanguage } from '@greenroom/core/session/client-data';
 import { endReasonOrDefault } from '@greenroom/core/session/session-signal';
 import { clientIdWire, requestIdWire } from './fields.wire.ts';
+import { eventOf } from './realtime-row.ts';
 
-const request = z.pipe(
-  z.object({
+const request = eventOf(
+  {
     type: z.literal('REQUEST'),
     clientId: clientIdWire,
     value: z.object({
@@ -15,40 +15,37 @@ const request = z.pipe(
       language: z.nullish(z.string()),
       requestId: z.nullish(requestIdWire),
     }),
-  }),
-  z.transform(({ clientId: id, value }): RealtimeEvent => {
-    const { name, sessionType, type } = value;
-    const language = clientLanguage(value.language);
-    const requestId = value.requestId ?? undefined;
-    return { type: 'requestReceived', client: { id, name, sessionType, type: type ?? '', language, requestId } };
+  },
+  ({ clientId: id, value: { type, requestId, language, ...value } }) => ({
+    type: 'requestReceived',
+    client: { ...value, id, type: type ?? '', language: clientLanguage(language), requestId: requestId ?? undefined },
   }),
 );
 
-const cancelled = z.pipe(
-  z.object({ type: z.literal('CANCEL_REQUEST'), clientId: clientIdWire }),
-  z.transform(({ clientId }): RealtimeEvent => ({ type: 'requestCancelled', clientId })),
-);
+const cancelled = eventOf({ type: z.literal('CANCEL_REQUEST'), clientId: clientIdWire }, ({ clientId }) => ({
+  type: 'requestCancelled',
+  clientId,
+}));
 
 /** DISCONNECT: the end of a session with its reason; a missing or unknown reason becomes DEFAULT. @spec §3 Session end reasons */
-const disconnected = z.pipe(
-  z.object({ type: z.literal('DISCONNECT'), clientId: clientIdWire, value: z.nullish(z.string()) }),
-  z.transform(({ clientId, value }): RealtimeEvent => {
-    return { type: 'clientDisconnected', clientId, reason: endReasonOrDefault(value ?? '') };
-  }),
+const disconnected = eventOf(
+  { type: z.literal('DISCONNECT'), clientId: clientIdWire, value: z.nullish(z.string()) },
+  ({ clientId, value }) => ({ type: 'clientDisconnected', clientId, reason: endReasonOrDefault(value ?? '') }),
 );
 
 const timer = <Name extends 'START_TIMER' | 'START_TIMER_DEVICE'>(name: Name, side: 'platform' | 'device') =>
-  z.pipe(
-    z.object({ type: z.literal(name), clientId: clientIdWire }),
-    z.transform(({ clientId }): RealtimeEvent => ({ type: 'timerStarted', clientId, side })),
-  );
+  eventOf({ type: z.literal(name), clientId: clientIdWire }, ({ clientId }) => ({
+    type: 'timerStarted',
+    clientId,
+    side,
+  }));
 
 const KNOWN = ['REQUEST', 'CANCEL_REQUEST', 'DISCONNECT', 'START_TIMER', 'START_TIMER_DEVICE'];
 
-const another = z.pipe(
-  z.object({ type: z.string().check(z.refine((type) => !KNOWN.includes(type))) }),
-  z.transform(({ type }): RealtimeEvent => ({ type: 'unknown', name: `videoChat ${type}` })),
-);
+const another = eventOf({ type: z.string().check(z.refine((type) => !KNOWN.includes(type))) }, ({ type }) => ({
+  type: 'unknown',
+  name: `videoChat ${type}`,
+}));
 
 /** Content of a videoChat event: one step of a request or a session, or a type that is not known yet. @spec §4 Request flow */
 export const videoChatWire = z.union([
