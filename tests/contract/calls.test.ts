@@ -88,14 +88,14 @@ it.each([
   ['nulls', '{"ready":true,"wasReady":1,"session":null,"requests":[],"ended":null}', { ready: true, wasReady: true }],
 ] as const)('reads what goes on from %s', async (_what, body, known) => {
   server.replyJson(body);
-  const result = await createSessionApi(createTestClient(server.url)).current(performerId('1001'));
+  const result = await createSessionApi(createTestClient(server.url)).snapshot(performerId('1001'));
   const nothing = { session: undefined, requests: [], ended: undefined, missed: [] };
   expect(result).toStrictEqual({ ok: true, value: { ...nothing, ...known } });
 });
 
 it('takes a platform without the call for one that does not tell what goes on', async () => {
   server.reply((response) => response.writeHead(404).end('{"error":"not_found"}'));
-  const result = await createSessionApi(createTestClient(server.url)).current(performerId('1001'));
+  const result = await createSessionApi(createTestClient(server.url)).snapshot(performerId('1001'));
   expect(result).toStrictEqual({ ok: true, value: undefined });
 });
 

@@ -50,7 +50,7 @@ export const sessionPayloads = {
     ...OK,
   },
   currentSession: {
-    ask: (client) => createSessionApi(client).current(anna),
+    ask: (client) => createSessionApi(client).snapshot(anna),
     request: 'GET /api/performer/performer_accounts/1001/current_session',
     body: '',
     answer:

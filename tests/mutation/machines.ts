@@ -10,19 +10,16 @@ export interface MutatedMachine {
 export const MACHINES: readonly MutatedMachine[] = [
   {
     name: 'session',
-    files: ['session/session.machine.ts', 'session/session-connection.ts', 'session/session-ending.ts'],
-    tests: ['session/session*.test.ts'],
+    files: ['session/session.machine.ts', 'session/connection.ts', 'session/reports.ts', 'session/broadcast.ts'],
+    tests: ['session/*.test.ts'],
   },
   {
     name: 'request',
-    files: ['session/request.machine.ts', 'session/session-request.ts', 'session/session-second.ts'],
-    tests: ['session/request*.test.ts', 'session/session*.test.ts'],
+    files: ['session/request.ts', 'session/second-request.ts', 'session/request-queue.ts'],
+    tests: ['session/*.test.ts'],
   },
-  {
-    name: 'join',
-    files: ['session/join-timeout.machine.ts', 'session/session-join.ts'],
-    tests: ['session/*join*.test.ts', 'session/session*.test.ts'],
-  },
+  { name: 'reconcile', files: ['session/reconcile.ts', 'session/snapshot.ts'], tests: ['session/*.test.ts'] },
+  { name: 'join', files: ['session/session-timers.ts'], tests: ['session/*.test.ts'] },
   { name: 'connection', files: ['realtime/realtime-connection.machine.ts'], tests: ['realtime/*.test.ts'] },
   {
     name: 'reconnects',
@@ -117,11 +114,6 @@ export const MACHINES: readonly MutatedMachine[] = [
     name: 'toy-rules',
     files: ['toys/rules/toy-rules.machine.ts', 'toys/toy-list.machine.ts'],
     tests: ['toys/*.test.ts', 'toys/rules/*.test.ts'],
-  },
-  {
-    name: 'repeated-calls',
-    files: ['session/persistent-call.machine.ts'],
-    tests: ['session/persistent-call*.test.ts'],
   },
   { name: 'customer-facts', files: ['clients/caller-retry.machine.ts'], tests: ['clients/*.test.ts'] },
   { name: 'localisation', files: ['localisation/localisation.machine.ts'], tests: ['localisation/*.test.ts'] },

@@ -4,7 +4,7 @@ import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
 import { secondsWire } from '../http/fields.wire.ts';
-import { clientFields, knownOf, withKnownClient } from '../session/current-work.wire.ts';
+import { clientFields, knownOf, withKnownClient } from '../session/work-snapshot.wire.ts';
 
 /** A reason or a session type that this product does not know leaves out its row alone. */
 const missedWire = z.pipe(

@@ -4,7 +4,7 @@ import type { SessionApi } from '@greenroom/core/session/session-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
 import { clientIdWire, performerIdWire } from '../http/fields.wire.ts';
-import { currentWorkWire, oneOnOneWire } from './current-work.wire.ts';
+import { workSnapshotWire, oneOnOneWire } from './work-snapshot.wire.ts';
 
 const performerBodyWire = z.object({ performerId: performerIdWire });
 const clientBodyWire = z.object({ clientId: clientIdWire });
@@ -79,7 +79,7 @@ export const sessionCalls = defineCalls({ section: '§7 Sessions', access: 'perf
       'The running work: the session with its streams and timers (seconds ago), the requests, the ready status that customers see, the session that ended while no page was connected, and the requests that the platform answered alone because no page was.',
     get: '/performer/performer_accounts/{id}/current_session',
     origin: 'ours',
-    answer: currentWorkWire,
+    answer: workSnapshotWire,
   },
   reportMoment: {
     purpose: 'Reports a moment: performer_received_request, performer_clicked_accept.',
@@ -108,7 +108,7 @@ export const createSessionApi = (client: ApiClient): SessionApi => ({
   acceptRequest: (body) => client.call(sessionCalls.acceptRequest, { body }),
   timeout: (body) => client.call(sessionCalls.sessionTimeout, { body }),
   end: (body) => client.call(sessionCalls.endSession, { body }),
-  current: async (id) => {
+  snapshot: async (id) => {
     const answer = await client.call(sessionCalls.currentSession, { params: { id } });
     // A platform without this call has no answer to it.
     return !answer.ok && answer.error.status === UNKNOWN_CALL ? ok(undefined) : answer;

@@ -6,13 +6,13 @@ import { NO_ACCOUNT_LIST } from '../../testing/missed-requests/no-account-list.f
 import {
   ANNA,
   customer,
-  currentSession,
+  runningSession,
   NOTHING_GOES_ON,
   setUpSession,
 } from '../../testing/session/session-rig.fake.ts';
 import { elapsed, millisToSeconds, type Millis } from '../kernel/units.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
-import { customersOf } from '../session/session-memory.ts';
+import { customersOf } from '../session/session-state.ts';
 
 const CUSTOMERS = [customer('mark'), customer('bob')];
 
@@ -54,8 +54,8 @@ const setUp = async () => {
         client: CUSTOMERS[who] ?? customer('mark'),
         waiting: millisToSeconds(elapsed(since, rig.clock.now())),
       }));
-      rig.knows.current = { ...NOTHING_GOES_ON, requests, session: client && currentSession(client) };
-      rig.session.compare();
+      rig.knows.snapshot = { ...NOTHING_GOES_ON, requests, session: client && runningSession(client) };
+      rig.session.reconcile();
     },
   };
   /** A customer who is connected does not ask any more. */
@@ -88,7 +88,7 @@ it('lists nobody as missed by an outage whose request rings or became a session,
         const since = rig.waiting.get(who);
         if (before === undefined && since !== undefined) askedAt.set(String(CUSTOMERS[who]?.id), rig.clock.today());
         await rig.settleRequests();
-        const there = customersOf(rig.state());
+        const there = customersOf(rig.state()).map(({ id }) => id);
         const wrong = rig.missed.watch.state().filter(({ client, at, why }) => {
           const isSince = at >= (askedAt.get(client.id) ?? 0);
           return there.includes(client.id) && why === 'performerLost' && isSince;

@@ -24,7 +24,7 @@ type Press = NotificationAnswer['press'];
 const KNOWN: NotificationAnswerEffect = { type: 'schedule', after: millis(20_000) };
 const EVENT: NotificationAnswerEffect = { type: 'schedule', after: millis(3_000) };
 const CANCEL: NotificationAnswerEffect = { type: 'cancelSchedule' };
-const WAITING: SessionState = { ...IDLE, asking: [{ client: MARK, waiting: seconds(5) }] };
+const WAITING: SessionState = { ...IDLE, waitingRequests: [{ client: MARK, waiting: seconds(5) }] };
 
 const pressed = (press: Press, session: SessionState, mayWork = true) =>
   notificationAnswer(NO_NOTIFICATION_ANSWER, {
@@ -56,7 +56,7 @@ it.each([
 
 it.each<[string, SessionState, boolean]>([
   ['the performer may not work yet', WAITING, false],
-  ['it is not known what goes on', { ...WAITING, isLookingBack: true }, true],
+  ['it is not known what goes on', { ...WAITING, startup: 'pending' }, true],
   ['the broadcast is being started', { ...WAITING, starting: true }, true],
 ])('waits up to 20 s while %s', (_why, session, mayWork) => {
   expect(pressed('accept', session, mayWork)).toMatchObject({ state: { status: 'open' }, effects: [KNOWN] });
@@ -67,7 +67,7 @@ it('goes ready for Accept alone', () => {
     state: { status: 'goingReady' },
     effects: [KNOWN, { type: 'goReady' }],
   });
-  expect(pressed('decline', WAITING).effects).toEqual([KNOWN, CANCEL, { type: 'declineAsking', clientId: MARK.id }]);
+  expect(pressed('decline', WAITING).effects).toEqual([KNOWN, CANCEL, { type: 'declineWaiting', clientId: MARK.id }]);
   expect(pressed('open', WAITING).effects).toEqual([KNOWN, CANCEL, { type: 'reportWaiting', name: 'nl|Mark' }]);
 });
 

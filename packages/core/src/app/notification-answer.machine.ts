@@ -23,7 +23,7 @@ export type NotificationAnswerState =
 export interface NotificationFacts {
   readonly session: Pick<
     SessionState,
-    'asking' | 'client' | 'error' | 'isLookingBack' | 'request' | 'second' | 'starting' | 'status'
+    'client' | 'error' | 'request' | 'second' | 'starting' | 'startup' | 'status' | 'waitingRequests'
   >;
   /** True once the performer may work: logged in and approved. */
   readonly mayWork: boolean;
@@ -37,7 +37,7 @@ export type NotificationAnswerEvent =
 
 export type NotificationAnswerEffect =
   | { readonly type: 'accept' | 'decline' | 'goReady' | 'reportOver' | 'cancelSchedule' }
-  | { readonly type: 'declineAsking'; readonly clientId: ClientId }
+  | { readonly type: 'declineWaiting'; readonly clientId: ClientId }
   /** @property name as it came, with the prefix of its country */
   | { readonly type: 'reportWaiting'; readonly name: string }
   | { readonly type: 'schedule'; readonly after: Millis };
@@ -55,7 +55,7 @@ const finish = (...effects: readonly NotificationAnswerEffect[]): AnswerStep => 
 const answerAsking = (answer: NotificationAnswer, name: string): AnswerStep => {
   switch (answer.press) {
     case 'decline':
-      return finish({ type: 'declineAsking', clientId: answer.clientId });
+      return finish({ type: 'declineWaiting', clientId: answer.clientId });
     case 'open':
       return finish({ type: 'reportWaiting', name });
     case 'accept':
@@ -65,7 +65,7 @@ const answerAsking = (answer: NotificationAnswer, name: string): AnswerStep => {
 
 const decide = (state: NotificationAnswerState, { session, mayWork }: NotificationFacts): AnswerStep => {
   if (state.status === 'none') return unchanged(state);
-  const { asking, client, error, isLookingBack, request, second, starting, status } = session;
+  const { client, error, request, second, starting, startup, status, waitingRequests } = session;
   const { clientId, press } = state.answer;
   if (request.status !== 'none' && request.client.id === clientId) {
     // One that is being answered already needs no second answer.
@@ -74,9 +74,9 @@ const decide = (state: NotificationAnswerState, { session, mayWork }: Notificati
   }
   // The session runs already, or the card of the second customer is on screen with its own choices.
   if (client?.id === clientId || second?.client.id === clientId) return finish();
-  if (!mayWork || isLookingBack || starting) return unchanged(state);
+  if (!mayWork || startup === 'pending' || starting) return unchanged(state);
   if (state.status === 'goingReady') return error === undefined ? unchanged(state) : finish();
-  const waiting = asking.find((each) => each.client.id === clientId);
+  const waiting = waitingRequests.find((each) => each.client.id === clientId);
   if (waiting !== undefined) return answerAsking(state.answer, waiting.client.name);
   return status === 'idle' || status === 'error' ? finish({ type: 'reportOver' }) : unchanged(state);
 };

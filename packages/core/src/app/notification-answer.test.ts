@@ -11,7 +11,7 @@ import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { done, ok } from '../kernel/result.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { CurrentWork } from '../session/current-work.ts';
+import type { WorkSnapshot } from '../session/session-api.port.ts';
 import { createSessionController } from '../session/session.controller.ts';
 import { createNotificationAnswers } from './notification-answer.ts';
 
@@ -19,11 +19,11 @@ const MARK = customer('mark');
 const STREAM = { name: 'anna', token: 't', server: 'media' };
 
 /** The session as it is, with a platform that knows who waits. */
-const setUp = (knows: CurrentWork = { ...NOTHING_GOES_ON, ready: false }) => {
+const setUp = (knows: WorkSnapshot = { ...NOTHING_GOES_ON, ready: false }) => {
   const clock = createVirtualClock();
   const calls: string[] = [];
   const announced: OutboundEvent[] = [];
-  const work = { current: knows };
+  const work = { snapshot: knows };
   const call = (name: string) => () => {
     calls.push(name);
     return Promise.resolve(done);
@@ -39,7 +39,7 @@ const setUp = (knows: CurrentWork = { ...NOTHING_GOES_ON, ready: false }) => {
       acceptRequest: call('accept'),
       timeout: call('timeout'),
       end: call('end'),
-      current: () => Promise.resolve(ok(work.current)),
+      snapshot: () => Promise.resolve(ok(work.snapshot)),
       report: () => Promise.resolve(done),
       kpi: () => Promise.resolve(done),
     },
@@ -68,7 +68,7 @@ const setUp = (knows: CurrentWork = { ...NOTHING_GOES_ON, ready: false }) => {
     work,
     ask: () => session.onEvent({ type: 'requestReceived', client: MARK }),
     compare: async () => {
-      session.compare();
+      session.reconcile();
       await settle();
     },
     press: async (press: 'accept' | 'decline' | 'open', id = 'mark') => {
@@ -141,7 +141,7 @@ it.each([false, true])('goes ready and accepts in a page that Accept has opened,
   await press('accept');
   expect(calls).toEqual([]);
   await compare();
-  work.current = { ...work.current, ready: true };
+  work.snapshot = { ...work.snapshot, ready: true };
   await settle();
   expect(calls.filter((name) => name === 'start' || name === 'accept')).toEqual(['start', 'accept']);
   expect(session.watch.state().client).toEqual(MARK);

@@ -16,7 +16,7 @@ import {
 } from './notification-answer.machine.ts';
 
 export interface NotificationAnswerDeps {
-  readonly session: Pick<SessionController, 'watch' | 'accept' | 'decline' | 'declineAsking' | 'goReady'>;
+  readonly session: Pick<SessionController, 'watch' | 'accept' | 'decline' | 'declineWaiting' | 'goReady'>;
   /** A pause ends with a customer who is taken: nobody can be in it. */
   readonly services: Pick<ServicesController, 'resume'>;
   readonly alerts: Pick<AlertsController, 'show'>;
@@ -46,8 +46,8 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps): Notific
       case 'goReady':
         services.resume();
         return session.goReady();
-      case 'declineAsking':
-        return session.declineAsking(effect.clientId);
+      case 'declineWaiting':
+        return session.declineWaiting(effect.clientId);
       case 'reportOver':
         return alerts.show({ class: 'info', key: 'push.requestOver' });
       case 'reportWaiting': {

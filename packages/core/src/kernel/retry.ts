@@ -8,10 +8,10 @@ import { millis, type Millis } from './units.ts';
  */
 export type RetryPolicy = (failed: number, random?: Pick<Random, 'next'>) => Millis | undefined;
 
-/** Tries again with the same pause, as often as it fits into the whole time. @fortests */
+/** Tries again with the same pause, as often as it fits into the whole time. */
 export const everyFor = (pause: Millis, whole: number): RetryPolicy => atMost(whole / pause, () => pause);
 
-/** Tries again without end, with these pauses; the last one repeats. @fortests */
+/** Tries again without end, with these pauses; the last one repeats. */
 export const pausing =
   (pauses: readonly [Millis, ...Millis[]]) =>
   (failed: number): Millis =>
@@ -23,13 +23,13 @@ export const doubling =
   (failed: number): Millis =>
     millis(Math.min(first * 2 ** (failed - 1), longest));
 
-/** @param tries greatest number of tries, the first included @fortests */
+/** @param tries greatest number of tries, the first included */
 export const atMost =
   (tries: number, policy: RetryPolicy): RetryPolicy =>
   (failed, random) =>
     failed < tries ? policy(failed, random) : undefined;
 
-/** Varies each pause at random. @param share 0.2 for ±20 % @fortests */
+/** Varies each pause at random. @param share 0.2 for ±20 % */
 export const jittered =
   (share: number, policy: RetryPolicy): RetryPolicy =>
   (failed, random) => {

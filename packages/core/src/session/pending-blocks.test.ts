@@ -3,7 +3,7 @@ import { settle } from '../../testing/kernel/settle.fake.ts';
 import {
   ANNA,
   BOB,
-  currentSession,
+  runningSession,
   customer,
   NOTHING_GOES_ON,
   setUpConnected,
@@ -59,23 +59,23 @@ it('opens no card of a customer whose block is not confirmed beside the next ses
 
 it('opens no request of such a customer that waits at the platform, ready or not', async () => {
   const rig = await setUpLeft();
-  rig.knows.current = { ...NOTHING_GOES_ON, requests: [{ client: AGAIN, waiting: seconds(0) }] };
+  rig.knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: AGAIN, waiting: seconds(0) }] };
   await wait(rig, 5_000);
-  await rig.compare();
+  await rig.reconcile();
   expect(rig.state().request).toEqual({ status: 'none' });
   rig.session.stop();
-  await rig.compare();
-  expect(rig.state().asking).toEqual([]);
+  await rig.reconcile();
+  expect(rig.state().waitingRequests).toEqual([]);
 });
 
 it('blocks on the next page, and takes up no session with the customer', async () => {
   const before = await setUpLeft();
   before.session.dispose();
   const rig = setUpSession(0, before.pendingBlocks);
-  rig.knows.current = { ...NOTHING_GOES_ON, session: currentSession(MARK) };
+  rig.knows.snapshot = { ...NOTHING_GOES_ON, session: runningSession(MARK) };
   rig.refused.add('end');
   rig.session.loadBlocks();
-  await rig.compare();
+  await rig.reconcile();
   expect(rig.state()).toMatchObject({ status: 'idle', client: undefined });
   rig.refused.clear();
   await wait(rig, 5_000);

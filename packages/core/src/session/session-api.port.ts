@@ -1,10 +1,56 @@
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { AsyncResult } from '../kernel/result.ts';
-import type { CurrentWork } from './current-work.ts';
+import type { Seconds } from '../kernel/units.ts';
+import type { ClientData } from './client-data.ts';
+import type { MissedRequest } from './missed-request.ts';
+import type { SessionEndReason } from './session-signal.ts';
 import type { OneOnOne } from './stream.ts';
 
 /** Moments of a request that are reported to the platform as they happen. @spec §7 GET session/{event} */
 export type SessionMoment = 'performer_received_request' | 'performer_clicked_accept';
+
+/** The session that runs, as the platform has it. */
+export interface RunningSession {
+  readonly client: ClientData;
+  /** The streams that were granted for it. */
+  readonly streams: OneOnOne;
+  /** The customer shows a picture. */
+  readonly camera: boolean;
+  /** Time since START_TIMER; undefined before. */
+  readonly sinceStartTimer: Seconds | undefined;
+  /** Time since START_TIMER_DEVICE; undefined before. */
+  readonly sinceDeviceTimer: Seconds | undefined;
+}
+
+/** A request that waits for an answer, as the platform has it. */
+export interface WaitingRequest {
+  readonly client: ClientData;
+  /** Time since the customer's request. */
+  readonly waiting: Seconds;
+}
+
+/** A session that ended while no page of the performer was connected. */
+export interface UnseenEnd {
+  readonly client: ClientData;
+  readonly reason: SessionEndReason;
+  readonly duration: Seconds;
+  /** The time of day at which it ended. */
+  readonly at: Seconds;
+}
+
+/** Snapshot of a performer's running requests and sessions, as the platform has them. @spec §4 Session status, Request flow */
+export interface WorkSnapshot {
+  /** Customers see the performer as ready. */
+  readonly ready: boolean;
+  /** The page before this one was ready when it went. */
+  readonly wasReady: boolean;
+  readonly session: RunningSession | undefined;
+  /** Oldest first. */
+  readonly requests: readonly WaitingRequest[];
+  readonly ended: UnseenEnd | undefined;
+  /** Requests that the platform answered alone, because this device could not be reached. */
+  readonly missed: readonly MissedRequest[];
+}
 
 interface Pair {
   readonly performerId: PerformerId;
@@ -36,7 +82,7 @@ export interface SessionApi {
    * @returns `undefined` when the platform does not have this call
    * @spec §7 Sessions — the call is ours
    */
-  readonly current: (id: PerformerId) => AsyncResult<CurrentWork | undefined>;
+  readonly snapshot: (id: PerformerId) => AsyncResult<WorkSnapshot | undefined>;
   /** Reports a moment of a request as it happens. */
   readonly report: (moment: SessionMoment) => AsyncResult<undefined>;
   /** Sends the name of a moment for tracking; it starts with `pf_camback_`. @spec §7 session/kpi/{name} */

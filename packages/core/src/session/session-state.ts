@@ -1,13 +1,39 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { elapsed, millis, type Millis, millisToSeconds, seconds, type Seconds } from '../kernel/units.ts';
+import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
-import type { CurrentRequest } from './current-work.ts';
-import { type JoinState, NO_JOIN } from './join-timeout.machine.ts';
 import type { PendingBlock } from './pending-blocks.port.ts';
-import { NO_REQUEST, type RequestState } from './request.machine.ts';
+import type { WaitingRequest } from './session-api.port.ts';
 import type { SessionEnd, SessionSignal } from './session-signal.ts';
-import { type SessionErrorCode, TIMER_TICK } from './session.constants.ts';
+import type { SessionErrorCode } from './session.constants.ts';
 import type { Stream } from './stream.ts';
+
+interface ShownRequest {
+  readonly client: ClientData;
+  /** Time of the customer's request; the ringing time is measured from here. */
+  readonly askedAt: Millis;
+  /** Time at which it appeared on screen: later than `askedAt` for one that waited in the bar or was taken up again. */
+  readonly receivedAt: Millis;
+}
+
+export interface PendingRequest extends ShownRequest {
+  readonly status: 'pending';
+  /** Accepted here; the platform has not confirmed it yet. */
+  readonly accepting: boolean;
+  /** The acceptance failed without a known outcome; the platform's snapshot decides. */
+  readonly isUnconfirmed?: true;
+  readonly error?: 'session.acceptFailed';
+}
+
+/** A request that was declined here; the platform gets the decline when the time for *Undo* is over. */
+export interface DecliningRequest extends ShownRequest {
+  readonly status: 'declining';
+  /** With *Busy*: when the customer may try again. */
+  readonly retryAfter?: Seconds;
+}
+
+export type RequestState = { readonly status: 'none' } | PendingRequest | DecliningRequest;
+
+export const NO_REQUEST: RequestState = { status: 'none' };
 
 /** Timers of a session that have started: START_TIMER of the platform and START_TIMER_DEVICE of the device. @spec §4 Request flow */
 interface StartedTimers {
@@ -19,14 +45,6 @@ export const NO_TIMERS: StartedTimers = { platform: false, device: false };
 
 /** Checks whether both timers have started, in either order; only then the client timer starts. @spec §4 Request flow */
 export const haveBothStarted = ({ platform, device }: StartedTimers): boolean => platform && device;
-
-/** Whole seconds since the timer started; measured, not counted, so that a late tick loses nothing. */
-export const timeSince = (startedAt: Millis | undefined, now: Millis): Seconds =>
-  startedAt === undefined ? seconds(0) : millisToSeconds(elapsed(startedAt, now));
-
-/** Time until the next full second after `startedAt`: ticks stay on the full seconds, however late one comes. */
-export const untilNextTick = (startedAt: Millis, now: Millis): Millis =>
-  millis(TIMER_TICK - (elapsed(startedAt, now) % TIMER_TICK));
 
 /** Choice for a customer whose request comes during a session; `none` while nothing is chosen. */
 export type SecondChoice = 'none' | 'after' | 'take';
@@ -72,8 +90,8 @@ export interface SessionState extends Viewers {
   readonly publish: Stream | undefined;
   readonly play: Stream | undefined;
   readonly request: RequestState;
-  /** Requests that wait at the platform while the performer is not ready: a push message told of them. */
-  readonly asking: readonly CurrentRequest[];
+  /** Requests that wait at the platform while the performer is not ready: a push message announced them. */
+  readonly waitingRequests: readonly WaitingRequest[];
   /** The second customer, while another one is connected. */
   readonly second: SecondRequest | undefined;
   /** Further customers who ask, oldest first. */
@@ -83,7 +101,7 @@ export interface SessionState extends Viewers {
   readonly timers: StartedTimers;
   /** Time of the customer in the session. */
   readonly clientTime: Seconds;
-  /** Rest of the 59 s; undefined while they do not run. */
+  /** Rest of the join timeout; undefined while it does not run. */
   readonly joinSecondsLeft: Seconds | undefined;
   /** True when the session was ended by blocking the customer. */
   readonly clientBlocked: boolean;
@@ -95,82 +113,65 @@ export interface SessionState extends Viewers {
   readonly error: Exclude<SessionErrorCode, 'session.acceptFailed'> | undefined;
   /** The summary of the last session, until it has been read or the next one begins. */
   readonly lastEnd: SessionEnd | undefined;
-  /** The page before this one was ready when it went; until work begins again. */
+  /** The page before this one was ready when it was left; until work begins again. */
   readonly wasReady: boolean;
-  /** True until the state that the page before this one left is known. */
-  readonly isLookingBack: boolean;
+  /** Fetch of the state that the page before this one left; `done` as well once work begins here. */
+  readonly startup: 'pending' | 'unanswered' | 'done';
 }
 
-/** The question what is going on, on its way. */
-export interface AwaitedCurrent {
-  readonly call: number;
-  /** Something changed since it was asked: its answer may be older than that. */
-  readonly isStale: boolean;
-}
+/** Answer to a request that ended without a session. */
+export type DepartureAnswer = 'declined' | 'paused';
 
-/** A customer with whom it is over here, whether or not the platform knows. */
-export interface LeftCustomer {
+/** Customer we have left locally; the platform may not know yet. */
+export interface DepartedCustomer {
   readonly id: ClientId;
   /** The request that is over, where the platform names it. */
   readonly requestId: string | undefined;
   readonly at: Millis;
-  readonly answer?: 'declined' | 'paused';
+  readonly answer?: DepartureAnswer;
   /** With *Busy*: when the customer may try again. */
   readonly retryAfter?: Seconds | undefined;
 }
 
-/** Numbers of the calls whose answers still count; an answer to any other is late. */
-export interface AwaitedAnswers {
-  readonly start: number | undefined;
-  readonly accept: number | undefined;
-  readonly end: number | undefined;
-  /** The check of the running work. */
-  readonly current: AwaitedCurrent | undefined;
-}
-
 /** An event about a request that came while the broadcast was being started. */
-export type EarlySignal = Extract<
+export type BufferedEvent = Extract<
   SessionSignal,
   { readonly type: 'requestReceived' | 'requestCancelled' | 'clientDisconnected' }
 > & { readonly at: { readonly now: Millis; readonly today: Seconds } };
 
 /** The state with what the screen need not know. */
-export interface SessionMemory extends SessionState {
-  readonly join: JoinState;
+export interface SessionInternal extends SessionState {
+  /** End of the join timeout; undefined while it does not run. */
+  readonly joinUntil: Millis | undefined;
   /** Start of the client timer. */
   readonly timerStartedAt: Millis | undefined;
+  /** The end of the session was sent; the platform has not answered. */
+  readonly isEnding: boolean;
+  /** Slots of the ends and reports that the platform has not answered. */
+  readonly unsettled: readonly string[];
   /** Customers whose block the platform has not confirmed: no request of theirs rings. */
-  readonly toBlock: readonly PendingBlock[];
-  /** Work is paused, so nobody can ring. */
+  readonly pendingBlocks: readonly PendingBlock[];
+  /** Work is paused, so no request rings. */
   readonly isPaused: boolean;
-  /** Nothing was begun since the log-in. */
-  readonly isFresh: boolean;
   /** Events that wait for the platform's answer to going ready, in their order. */
-  readonly early: readonly EarlySignal[];
+  readonly bufferedEvents: readonly BufferedEvent[];
   /** The latest customers that left; the end is reported again when the platform takes one of them for present. */
-  readonly left: readonly LeftCustomer[];
-  /** Customers whose request was shown when the latest outage began; one that rings again is counted already. */
-  readonly rang: readonly ClientData[];
-  readonly calls: number;
-  readonly awaited: AwaitedAnswers;
+  readonly departed: readonly DepartedCustomer[];
+  /** Requests visible at the last outage; not counted again if they ring again. */
+  readonly announced: readonly ClientData[];
+  /** The running fetch of the platform's snapshot, which is stale once the state has changed since. */
+  readonly snapshot: { readonly isStale: boolean } | undefined;
 }
 
-const NOTHING_AWAITED: AwaitedAnswers = {
-  start: undefined,
-  accept: undefined,
-  end: undefined,
-  current: undefined,
-};
-
 /** State of a session without a broadcast. @spec §4 Session status */
-export const IDLE_SESSION: SessionMemory = {
+export const IDLE_SESSION: SessionInternal = {
   ...NO_VIEWERS,
   status: 'idle',
   activeSince: undefined,
   publish: undefined,
   play: undefined,
   request: NO_REQUEST,
-  asking: [],
+  waitingRequests: [],
   second: undefined,
   queue: [],
   client: undefined,
@@ -183,25 +184,18 @@ export const IDLE_SESSION: SessionMemory = {
   error: undefined,
   lastEnd: undefined,
   wasReady: false,
-  isLookingBack: true,
-  join: NO_JOIN,
+  startup: 'pending',
+  joinUntil: undefined,
   timerStartedAt: undefined,
-  toBlock: [],
+  isEnding: false,
+  unsettled: [],
+  pendingBlocks: [],
   isPaused: false,
-  isFresh: true,
-  early: [],
-  left: [],
-  rang: [],
-  calls: 0,
-  awaited: NOTHING_AWAITED,
+  bufferedEvents: [],
+  departed: [],
+  announced: [],
+  snapshot: undefined,
 };
-
-/** Checks whether the request of a customer was shown before an outage; another request of the same customer is a new one. */
-export const hasRung = ({ rang }: Pick<SessionMemory, 'rang'>, { id, requestId }: ClientData): boolean =>
-  rang.some(
-    (each) =>
-      each.id === id && (each.requestId === undefined || requestId === undefined || each.requestId === requestId),
-  );
 
 /** Checks whether requests can come, or a customer is connected. @spec §4 Session status */
 export const isBroadcasting = ({ status }: Pick<SessionState, 'status'>): boolean =>
@@ -211,16 +205,19 @@ export const isBroadcasting = ({ status }: Pick<SessionState, 'status'>): boolea
 export const currentClient = ({ client, request }: SessionState): ClientData | undefined =>
   request.status === 'none' ? client : request.client;
 
-/** Checks whether this customer has a request or a session. */
-export const isPresent = ({ client, request, second, queue }: SessionState, id: ClientId): boolean =>
-  client?.id === id ||
-  second?.client.id === id ||
-  (request.status !== 'none' && request.client.id === id) ||
-  queue.some((queued) => queued.client.id === id);
+/** Returns the customers with a session or a request. */
+export const customersOf = ({ client, request, second, queue }: SessionState): readonly ClientData[] => {
+  const asking = request.status === 'none' ? undefined : request.client;
+  return [client, asking, second?.client, ...queue.map((queued) => queued.client)].filter((each) => each !== undefined);
+};
+
+/** Checks whether this customer has a session or a request. */
+export const isPresent = (state: SessionState, id: ClientId): boolean =>
+  customersOf(state).some((client) => client.id === id);
 
 /** Checks whether the platform has yet to confirm the block of this customer. */
-export const isToBlock = ({ toBlock }: Pick<SessionMemory, 'toBlock'>, id: ClientId): boolean =>
-  toBlock.some((each) => each.id === id);
+export const isPendingBlock = ({ pendingBlocks }: Pick<SessionInternal, 'pendingBlocks'>, id: ClientId): boolean =>
+  pendingBlocks.some((each) => each.id === id);
 
 /** Stage of the studio, from a closed account to a connected customer. */
 export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';

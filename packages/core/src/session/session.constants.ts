@@ -1,28 +1,38 @@
-import { millis, seconds } from '../kernel/units.ts';
-import type { Persistence } from './persistent-call.machine.ts';
+import { isFinalRefusal } from '../kernel/final-refusal.ts';
+import { isRefusal } from '../kernel/result.ts';
+import { everyFor } from '../kernel/retry.ts';
+import { millis, seconds, type Millis } from '../kernel/units.ts';
 
 /** Time for a customer to join before the request is dropped. @spec §9 Join timeout */
 export const JOIN_TIMEOUT = millis(59_000);
 /** The client timer counts up, and the join countdown down, in steps of this. @spec §4 Request flow */
 export const TIMER_TICK = millis(1_000);
+/** Settings of a session; a brand can change them. */
+export interface SessionSettings {
+  /** Time for a customer to join before the request is dropped. @spec §9 Join timeout */
+  readonly joinTimeout: Millis;
+}
+
+export const SESSION_SETTINGS: SessionSettings = { joinTimeout: JOIN_TIMEOUT };
+
+const RETRY_PAUSE = millis(5_000);
 /**
- * Interval and number of the tries to report the end of a session, about a minute in all. By then the platform has noticed the absence of
- * the performer.
+ * Tries to report the end of a session, for about a minute. By then the platform has noticed the absence of the performer.
  * @spec §7 POST session/end — the numbers are our choice
  */
-export const END_REPORT: Persistence = { every: millis(5_000), times: 12 };
+export const END_RETRY = { retry: everyFor(RETRY_PAUSE, 60_000), until: isFinalRefusal };
 /**
- * Interval of the tries to report an end by which the customer is blocked, until the platform confirms it or refuses it for good: it
- * notices an absence by itself, but not a block.
+ * Tries to report an end by which the customer is blocked, until the platform confirms it or refuses it for good.
  * @spec §7 POST session/end — the number is our choice
  */
-export const BLOCK_REPORT: Persistence = { every: millis(5_000), times: Number.POSITIVE_INFINITY };
+export const BLOCK_RETRY = { retry: everyFor(RETRY_PAUSE, Number.POSITIVE_INFINITY), until: isFinalRefusal };
+/** Tries to report that the broadcast goes on, for about a minute. The numbers are our choice. @spec §7 POST session/performer_ready */
+export const READY_RETRY = { retry: everyFor(RETRY_PAUSE, 60_000), until: isRefusal };
 /**
- * Interval and number of the tries to fetch the running work after a start, a reconnect or a lost answer, half a minute in all. The numbers
- * are our choice.
+ * Tries to fetch the running work after a start, a reconnect or a lost answer, for half a minute. The numbers are our choice.
  * @spec §4 Request flow
  */
-export const CURRENT: Persistence = { every: millis(5_000), times: 6 };
+export const SNAPSHOT_RETRY = { retry: everyFor(RETRY_PAUSE, 30_000), until: () => false };
 /** Time in which a decline can be undone; the customer gets it afterwards. The number is our choice. @spec §7 videoChat REJPERF */
 export const UNDO_DECLINE = millis(3_000);
 /**
@@ -35,8 +45,6 @@ export const BUSY_FOR = seconds(120);
  * @spec §9 Join timeout
  */
 export const SECOND_WAITS = millis(59_000);
-/** Number of customers who have left that are remembered, in case the platform has not received the end. */
-export const MAX_LEFT_CUSTOMERS = 20;
 
 /**
  * Failures of going ready, accepting and ending, and of a connection that is lost or interrupted for long.

@@ -6,10 +6,9 @@ import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from 
 import { millis, seconds } from '../../src/kernel/units.ts';
 import { createVirtualClock } from '../../src/kernel/virtual-clock.ts';
 import type { ClientData, SessionType } from '../../src/session/client-data.ts';
-import type { CurrentSession, CurrentWork } from '../../src/session/current-work.ts';
 import type { MissedRequest } from '../../src/session/missed-request.ts';
 import type { PendingBlocks } from '../../src/session/pending-blocks.port.ts';
-import type { SessionApi } from '../../src/session/session-api.port.ts';
+import type { RunningSession, SessionApi, WorkSnapshot } from '../../src/session/session-api.port.ts';
 import type { EndReason } from '../../src/session/session-signal.ts';
 import { createSessionController } from '../../src/session/session.controller.ts';
 import type { OneOnOne } from '../../src/session/stream.ts';
@@ -27,7 +26,7 @@ const STREAMS: OneOnOne = {
 export const UNANSWERED = err(NETWORK_TIMED_OUT);
 
 /** Work without requests and sessions, in which customers see the performer as ready. */
-export const NOTHING_GOES_ON: CurrentWork = {
+export const NOTHING_GOES_ON: WorkSnapshot = {
   ready: true,
   wasReady: false,
   session: undefined,
@@ -37,7 +36,7 @@ export const NOTHING_GOES_ON: CurrentWork = {
 };
 
 /** A session as the platform has it. */
-export const currentSession = (client: ClientData, more: Partial<CurrentSession> = {}): CurrentSession => ({
+export const runningSession = (client: ClientData, more: Partial<RunningSession> = {}): RunningSession => ({
   client,
   streams: STREAMS,
   camera: false,
@@ -54,7 +53,7 @@ export const customer = (id: string, sessionType: SessionType = 'VIDEO'): Client
 });
 
 type Answer = Result<undefined, CallFailure>;
-type Held = 'start' | 'accept' | 'end' | 'current';
+type Held = 'start' | 'accept' | 'end' | 'snapshot';
 
 /** A platform that records each call and answers at once, except those that a test holds. */
 const createSimulatedPlatform = () => {
@@ -67,7 +66,7 @@ const createSimulatedPlatform = () => {
   /** Calls that are answered with an error status, by a gateway where it is one of its. */
   const denied = new Map<string, number>();
   /** Its running work; `undefined` when it does not have the call. */
-  const knows: { current: CurrentWork | undefined } = { current: undefined };
+  const knows: { snapshot: WorkSnapshot | undefined } = { snapshot: undefined };
   const answer = (name: string, body: unknown): Promise<Answer> => {
     calls.push([name, body]);
     const status = denied.get(name);
@@ -93,9 +92,9 @@ const createSimulatedPlatform = () => {
     acceptRequest: (body) => hold('accept', body),
     timeout: (body) => answer('timeout', body),
     end: (body) => hold('end', body),
-    current: async (id) => {
-      const asked = await hold('current', id);
-      return asked.ok ? ok(knows.current) : asked;
+    snapshot: async (id) => {
+      const asked = await hold('snapshot', id);
+      return asked.ok ? ok(knows.snapshot) : asked;
     },
     report: (moment) => answer(moment, undefined),
     kpi: (name, body) => {
@@ -167,8 +166,8 @@ export const setUpSession = (lateBy = 0, pendingBlocks: PendingBlocks = createPe
       session.accept();
       await settle();
     },
-    compare: async (): Promise<void> => {
-      session.compare();
+    reconcile: async (): Promise<void> => {
+      session.reconcile();
       await settle();
     },
     asks: (client: ClientData) => session.onEvent({ type: 'requestReceived', client }),

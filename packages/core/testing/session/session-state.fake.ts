@@ -6,7 +6,7 @@ import { IDLE_SESSION, type SecondRequest, type SessionState } from '../../src/s
 /** A customer from the Netherlands, for tests. */
 export const MARK: ClientData = { id: clientId('c1'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };
 
-export const IDLE: SessionState = { ...IDLE_SESSION, isLookingBack: false };
+export const IDLE: SessionState = { ...IDLE_SESSION, startup: 'done' };
 export const READY: SessionState = { ...IDLE, status: 'active', activeSince: millis(0) };
 
 /** State of a request that is not answered yet. */

@@ -121,8 +121,8 @@ export class StudioViewModel implements StudioModel {
   get interrupted(): StudioModel['interrupted'] {
     if (this.stage !== 'idle') return undefined;
     // The summary says how the session ended, and says it alone.
-    const { lastEnd, wasReady, isLookingBack } = this.#session.current;
-    if (lastEnd !== undefined || isLookingBack) return undefined;
+    const { lastEnd, wasReady, startup } = this.#session.current;
+    if (lastEnd !== undefined || startup === 'pending') return undefined;
     const interrupted = this.#interrupted.current ?? (wasReady ? 'readiness' : undefined);
     // While work is paused nobody was reached anyway, and the first step is to resume it.
     return interrupted === 'readiness' && this.status === 'paused' ? undefined : interrupted;

@@ -79,7 +79,7 @@ export const loginRows = (
     when(entered.on, ({ id, countries }) => toys.load(id, countries[0] ?? FALLBACK_COUNTRY)),
     when(entered.on, push.load),
     when(entered.on, session.loadBlocks),
-    when(entered.on, session.compare),
+    when(entered.on, session.reconcile),
     // Last: pages are shown from here on.
     when(entered.on, login.initialised),
 
@@ -155,7 +155,7 @@ export const loginRows = (
       myDay.loadOnboarding,
     ),
     when(checked, updateConditions),
-    when(checked, session.compare),
+    when(checked, session.reconcile),
     when(checked, ({ account: now }) => services.accountChecked(now.services, now.tags)),
     when(checked, ({ account: now }) => inbox.accountChecked(now.totalNotifications)),
     when(checked, () => toys.rules.reload()),

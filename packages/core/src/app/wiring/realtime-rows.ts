@@ -35,7 +35,7 @@ export const realtimeRows = (
       only(connected, ({ isFirst }) => !isFirst),
       chat.afterReconnect,
     ),
-    when(connected, session.compare),
+    when(connected, session.reconcile),
     when(
       only(connected, ({ isFirst }) => !isFirst),
       missed.refresh,
@@ -45,7 +45,7 @@ export const realtimeRows = (
     when(realtime.onGap, inbox.eventsMissed),
     when(realtime.onGap, login.checkNow),
     when(realtime.onGap, chat.afterReconnect),
-    when(realtime.onGap, session.compare),
+    when(realtime.onGap, session.reconcile),
 
     // The platform can be reached again
     when(onCallAnswered, realtime.callAnswered),

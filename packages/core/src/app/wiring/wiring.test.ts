@@ -147,8 +147,8 @@ const ORDERS: readonly (readonly [moment: MomentName, first: string, second: str
   ['log-in', 'account.load', 'services.setConditions', 'the conditions have the details of this performer'],
   ['log-in', 'services.load', 'services.setConditions', 'loading forgets the conditions'],
   ['log-in', 'services.load', 'workBreak.load 1001', 'a break goes on only while work is paused'],
-  ['log-in', 'session.loadBlocks', 'session.compare', 'the session of a customer who is to be blocked is not taken up'],
-  ['log-in', 'session.compare', 'login.initialised', 'pages are shown from then on'],
+  ['log-in', 'session.loadBlocks', 'session.reconcile', 'no session with a customer to block is taken up'],
+  ['log-in', 'session.reconcile', 'login.initialised', 'pages are shown from then on'],
   ['log-out', 'workBreak.reset', 'services.reset', 'work that is ready again would end the kept break'],
   ['log-out', 'services.forgetPause', 'services.reset', 'the services must still know whose pause it is'],
   ['log-out', 'services.reset', 'session.reset', 'the end of the broadcast would save flags of the performer'],
@@ -259,7 +259,8 @@ it('asks for payout, earnings and report again when today has earned more, not a
 });
 
 it('asks for what was missed after a gap', () => {
-  expect(effectsAt('gap')).toEqual(['inbox.eventsMissed', 'login.checkNow', 'chat.afterReconnect', 'session.compare']);
+  const asked = ['inbox.eventsMissed', 'login.checkNow', 'chat.afterReconnect', 'session.reconcile'];
+  expect(effectsAt('gap')).toEqual(asked);
 });
 
 it('loads toy rules again at a session check, where they could not be loaded', () => {

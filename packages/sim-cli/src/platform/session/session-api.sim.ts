@@ -5,14 +5,14 @@ import { refuse, WORKED, type HandlersOf } from '../calls/handler.ts';
 import type { EventLog } from '../environment/event-log.ts';
 import type { Shifts } from '../my-day/shifts.ts';
 import type { NotifyOtherDevices } from '../publisher/other-devices.ts';
-import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
 import type { PerformerService } from './performer-service.ts';
 import { wireGrant } from './streams.ts';
+import { createWorkSnapshot, type WorkSnapshotDeps } from './work-snapshot.ts';
 
 const MOMENTS = ['performer_received_request', 'performer_clicked_accept'];
 const KPI_PREFIX = 'pf_camback_';
 
-interface Parts extends CurrentWorkDeps {
+interface Parts extends WorkSnapshotDeps {
   readonly shifts: Shifts;
   readonly performerService: PerformerService;
   readonly eventLog: EventLog;
@@ -23,7 +23,7 @@ interface Parts extends CurrentWorkDeps {
 /** Answers the calls for going live, requests and sessions. @spec §7 Sessions */
 export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
   const { shifts, requests, performerService, eventLog, blocks, streams, notifyOtherDevices } = parts;
-  const currentWork = createCurrentWork(parts);
+  const workSnapshot = createWorkSnapshot(parts);
   const count = async (performerId: string, name: string) => {
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
     // Here this measurement is the sign of a stop; the end of the performer's stream alone is not, because the stream
@@ -64,7 +64,7 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       await notifyOtherDevices(caller, 'login', {});
       return WORKED;
     },
-    currentSession: async (_request, { performer, host }) => ok(await currentWork(performer, host)),
+    currentSession: async (_request, { performer, host }) => ok(await workSnapshot(performer, host)),
     reportMoment: async ({ params }, { performer }) => {
       if (!MOMENTS.includes(params.event)) return refuse(404, 'not_found');
       if (params.event === 'performer_received_request') await requests.received(performer.id);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { settle } from '../../testing/kernel/settle.fake.ts';
 import {
   BOB,
-  currentSession,
+  runningSession,
   customer,
   NOTHING_GOES_ON,
   setUpRequest,
@@ -117,19 +117,19 @@ it('declines in a pause who would take the place, and rings for none', async () 
 });
 
 it('rings for nobody in a long outage; who still waits at the platform rings afterwards', async () => {
-  const { session, state, queue, knows, compare } = await setUpThird();
+  const { session, state, queue, knows, reconcile } = await setUpThird();
   session.outageBegan();
   expect([state().request.status, queue()]).toEqual(['none', []]);
-  knows.current = { ...NOTHING_GOES_ON, requests: [asking(CARL, 3)] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [asking(CARL, 3)] };
+  await reconcile();
   expect(state().request).toMatchObject({ status: 'pending', client: CARL });
 });
 
 it('takes from the platform who waits: one more, and one less', async () => {
-  const { knows, compare, queue, state, mark } = await setUpThird();
+  const { knows, reconcile, queue, state, mark } = await setUpThird();
   const timers = { sinceStartTimer: seconds(15), sinceDeviceTimer: seconds(15) };
-  const session = currentSession(mark, timers);
-  knows.current = { ...NOTHING_GOES_ON, session, requests: [asking(BOB, 9), asking(DAVE, 2)] };
-  await compare();
+  const session = runningSession(mark, timers);
+  knows.snapshot = { ...NOTHING_GOES_ON, session, requests: [asking(BOB, 9), asking(DAVE, 2)] };
+  await reconcile();
   expect([state().second?.client, queue()]).toEqual([BOB, ['dave']]);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
-import { createCurrentWork, type CurrentWorkDeps } from './current-work.ts';
+import { createWorkSnapshot, type WorkSnapshotDeps } from './work-snapshot.ts';
 
 const NOW = 1_700_000_000_000;
 
@@ -9,9 +9,9 @@ it('lets a request of a node whose clock is ahead wait for 0 s', async () => {
   const request = { client_id: '5001', session_type: 'VIDEO', type: 'chat', status: 'pending', asked_at: NOW + 3_000 };
   const requests = { liveFor: async () => [request], unseenEnd: async () => undefined, missed: async () => [request] };
   const clock = { stamp: () => millis(NOW), today: () => seconds(NOW / 1_000), rate: 1 };
-  const parts = { requests, customers: { find: async () => undefined }, clock } as unknown as CurrentWorkDeps;
+  const parts = { requests, customers: { find: async () => undefined }, clock } as unknown as WorkSnapshotDeps;
   const performer = { id: '1004', ready_at: NOW, interrupted_at: null } as PerformerRow;
-  const work = await createCurrentWork(parts)(performer, 'http://127.0.0.1');
+  const work = await createWorkSnapshot(parts)(performer, 'http://127.0.0.1');
   expect(work.requests).toMatchObject([{ clientId: '5001', waiting: 0 }]);
   expect(work.missed).toMatchObject([{ askedAt: NOW / 1_000 }]);
 });

@@ -34,18 +34,28 @@ it('declines a second customer while work is paused, and keeps the session', asy
 });
 
 it('declines a request that a comparison finds in a pause, each time, and lists it once', async () => {
-  const { session, knows, announced, compare, goReady, state, why } = setUpSession();
+  const { session, knows, announced, reconcile, goReady, state, why } = setUpSession();
   await goReady();
   session.pauseChanged(true);
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: MARK, waiting: seconds(4) }] };
-  await compare();
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: MARK, waiting: seconds(4) }] };
+  await reconcile();
+  await reconcile();
   expect(state().request.status).toBe('none');
   expect(announced).toMatchObject([
     { receiverId: MARK.id, ...DECLINED },
     { receiverId: MARK.id, ...DECLINED },
   ]);
   expect(why()).toEqual(['paused']);
+});
+
+it('declines in a pause also a customer whose session is just being ended', async () => {
+  const { session, state, asks, announced, hold, mark } = await setUpConnected();
+  hold('end');
+  session.end(false);
+  session.pauseChanged(true);
+  asks(mark);
+  expect(state()).toMatchObject({ status: 'active', client: undefined, request: { status: 'none' } });
+  expect(announced).toMatchObject([{ receiverId: mark.id, ...DECLINED }]);
 });
 
 it('leaves a request on screen that came before the pause', async () => {

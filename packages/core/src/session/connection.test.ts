@@ -10,7 +10,7 @@ import {
 import { done } from '../kernel/result.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { END_REASONS } from './session-signal.ts';
-import { untilNextTick } from './session-state.ts';
+import { untilNextTick } from './session-timers.ts';
 
 it.each([
   ['platform', 'device'],

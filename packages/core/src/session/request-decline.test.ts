@@ -40,22 +40,22 @@ it('names in the decline the latest request of the customer, also one that came 
 });
 
 it('names in a decline that did not arrive the request that still waits at the platform', async () => {
-  const { session, announced, knows, compare, pass, mark } = await setUpRequest();
+  const { session, announced, knows, reconcile, pass, mark } = await setUpRequest();
   pass(10_000);
   session.decline();
   pass(3_000);
   const waits = { client: { ...mark, requestId: '42' }, waiting: seconds(13) };
-  knows.current = { ...NOTHING_GOES_ON, requests: [waits] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [waits] };
+  await reconcile();
   expect(announced.map(({ content }) => content['requestId'])).toEqual([undefined, '42']);
 });
 
 it('tells the customer of a busy performer again to try again in 120 s where that did not arrive', async () => {
-  const { session, announced, knows, compare, pass, mark } = await setUpRequest();
+  const { session, announced, knows, reconcile, pass, mark } = await setUpRequest();
   session.declineAsBusy();
   pass(3_000);
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(3) }] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(3) }] };
+  await reconcile();
   const busy = received({ ...DECLINED, retryAfter: 120 });
   expect(announced).toEqual([...busy, ...busy]);
 });
@@ -64,12 +64,12 @@ it.each([
   ['42', 'none', 2],
   ['43', 'pending', 1],
 ] as const)('takes request %s within 1 s after request 42 was declined: %s', async (requestId, status, declines) => {
-  const { session, state, asks, announced, knows, compare, pass, mark } = await setUpRequest();
+  const { session, state, asks, announced, knows, reconcile, pass, mark } = await setUpRequest();
   asks({ ...mark, requestId: '42' });
   session.decline();
   pass(3_999);
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: { ...mark, requestId }, waiting: seconds(0) }] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: { ...mark, requestId }, waiting: seconds(0) }] };
+  await reconcile();
   expect([state().request.status, announced.length]).toEqual([status, declines]);
 });
 
@@ -200,62 +200,6 @@ it('declines a blocked customer who waits beside a session', async () => {
   session.customerBlocked(BOB.id);
   expect([state().second, state().status, why()]).toEqual([undefined, 'connected', ['declined']]);
   expect(announced).toMatchObject([{ content: DECLINED, receiverId: BOB.id }]);
-});
-
-it('tells the customer of a busy performer to try again in 120 s, and reminds of it after 120 s', async () => {
-  const { session, announced, why, pass, clock, mark } = await setUpRequest();
-  const reminded: unknown[] = [];
-  session.onReminder((client) => reminded.push(client));
-  session.declineAsBusy();
-  pass(3_000);
-  expect(announced).toEqual(received({ ...DECLINED, retryAfter: 120 }));
-  expect(why()).toEqual(['declined']);
-  pass(119_999);
-  expect(reminded).toEqual([]);
-  pass(1);
-  expect([reminded, clock.pending()]).toEqual([[mark], 0]);
-});
-
-it('reminds nobody once it is disposed of', async () => {
-  const { session, asks, pass, mark } = await setUpRequest();
-  const reminded: unknown[] = [];
-  session.onReminder((client) => reminded.push(client));
-  session.dispose();
-  session.goReady();
-  await settle();
-  asks(mark);
-  session.declineAsBusy();
-  pass(600_000);
-  expect(reminded).toEqual([]);
-});
-
-it('reminds neither of a customer whose new request came, nor of any after the log-out', async () => {
-  const { session, asks, pass, clock, mark } = await setUpRequest();
-  const reminded: unknown[] = [];
-  session.onReminder((client) => reminded.push(client));
-  session.declineAsBusy();
-  pass(60_000);
-  asks(mark);
-  session.declineAsBusy();
-  pass(60_000);
-  session.reset();
-  pass(600_000);
-  expect([reminded, clock.pending()]).toEqual([[], 0]);
-});
-
-it('reminds of no customer whose new request a comparison brought', async () => {
-  const { session, state, knows, compare, pass, mark } = await setUpRequest();
-  const reminded: unknown[] = [];
-  session.onReminder((client) => reminded.push(client));
-  session.declineAsBusy();
-  pass(63_000);
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(5) }] };
-  await compare();
-  session.accept();
-  await settle();
-  expect(state()).toMatchObject({ status: 'connected', client: mark });
-  pass(600_000);
-  expect(reminded).toEqual([]);
 });
 
 it('names the request in its timeout and in the end of its session', async () => {

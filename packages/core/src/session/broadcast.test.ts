@@ -9,7 +9,7 @@ import {
   UNANSWERED,
 } from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
-import { viewerCount } from './session-broadcast.ts';
+import { viewerCount } from './broadcast.ts';
 
 it('requests the streams, then reports ready, and is active', async () => {
   const { session, calls, state, pass, kpis } = setUpSession();

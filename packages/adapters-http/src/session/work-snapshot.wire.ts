@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SESSION_TYPES, clientLanguage, type ClientData, type SessionType } from '@greenroom/core/session/client-data';
-import type { CurrentWork } from '@greenroom/core/session/current-work';
 import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
+import type { WorkSnapshot } from '@greenroom/core/session/session-api.port';
 import { sessionEndReasonOrDefault } from '@greenroom/core/session/session-signal';
 import type { OneOnOne } from '@greenroom/core/session/stream';
 import { idWire, clientIdWire, flagWire, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
@@ -110,7 +110,7 @@ const missedWire = z.pipe(
  * Running requests and sessions of a performer; `startTimer` and `startTimerDevice` are the seconds since that timer started.
  * @spec §7 Sessions
  */
-export const currentWorkWire = z.pipe(
+export const workSnapshotWire = z.pipe(
   whole({
     ready: flagWire,
     wasReady: orElse(flagWire, false),
@@ -119,7 +119,7 @@ export const currentWorkWire = z.pipe(
     ended: maybe(endedWire),
     missed: orElse(z.array(missedWire), []),
   }),
-  z.transform((wire): CurrentWork => ({
+  z.transform((wire): WorkSnapshot => ({
     ...wire,
     requests: knownOf(wire.requests),
     missed: knownOf(wire.missed),

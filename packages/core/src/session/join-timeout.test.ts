@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { settle } from '../../testing/kernel/settle.fake.ts';
 import { ANNA, customer, setUpRequest, UNANSWERED } from '../../testing/session/session-rig.fake.ts';
 import { done } from '../kernel/result.ts';
+import { after } from '../kernel/slots.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import { IDLE_SESSION } from './session-state.ts';
-import { session } from './session.machine.ts';
+import { SESSION_SETTINGS } from './session.constants.ts';
+import { createSessionMachine } from './session.machine.ts';
 
 const setUpCountdown = async (lateBy = 0) => {
   const rig = await setUpRequest(lateBy);
@@ -186,8 +188,9 @@ it.each([-3_600, 3_600])('is not moved by a wall clock that jumps %i s', async (
 });
 
 it('waits for the rest of the 59 s when the timer fires too early', () => {
-  const waiting = { ...IDLE_SESSION, join: { status: 'waiting', until: millis(60_000) } } as const;
+  const session = createSessionMachine(SESSION_SETTINGS);
+  const waiting = { ...IDLE_SESSION, joinUntil: millis(60_000) };
   const early = session(waiting, { type: 'joinTimedOut', at: { now: millis(59_998), today: seconds(0) } });
-  expect(early.state.join).toEqual(waiting.join);
-  expect(early.effects).toContainEqual({ type: 'schedule', timer: 'join', after: 2 });
+  expect(early.state.joinUntil).toBe(60_000);
+  expect(early.effects).toContainEqual(after('join', millis(2), { type: 'joinTimedOut' }));
 });

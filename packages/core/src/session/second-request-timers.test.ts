@@ -97,11 +97,11 @@ it('counts no 59 s after the session for a customer whose timers both run', asyn
 });
 
 it('accepts who was promised it before it opens another request, when the session ended without an event', async () => {
-  const { knows, asks, session, compare, state, announced } = await setUpConnected();
+  const { knows, asks, session, reconcile, state, announced } = await setUpConnected();
   asks(BOB);
   session.second.keep();
-  knows.current = { ...NOTHING_GOES_ON, requests: [asking(customer('carl'), 9), asking(BOB, 4)] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [asking(customer('carl'), 9), asking(BOB, 4)] };
+  await reconcile();
   await settle();
   expect(state()).toMatchObject({ status: 'connected', client: BOB });
   expect(announced.map(({ content }) => content['_stateChange'])).toEqual(['AFTERPERF']);

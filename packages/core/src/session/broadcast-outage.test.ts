@@ -42,33 +42,33 @@ it('lists the request that rang, and who waited for the end of the session, when
 });
 
 it('opens a request that rang when an outage began again, if the platform has kept it', async () => {
-  const { session, state, knows, compare, mark, announced } = await setUpRequest();
+  const { session, state, knows, reconcile, mark, announced } = await setUpRequest();
   session.outageBegan();
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
+  await reconcile();
   expect(state().request).toMatchObject({ status: 'pending', client: mark });
   expect(announced).toEqual([]);
 });
 
 it('declines again a request that was being declined when an outage began, if the platform has kept it', async () => {
-  const { session, state, knows, compare, mark, announced, why, pass } = await setUpRequest();
+  const { session, state, knows, reconcile, mark, announced, why, pass } = await setUpRequest();
   pass(10_000);
   session.decline();
   session.outageBegan();
   expect([state().request.status, why()]).toEqual(['none', ['declined']]);
   pass(30_000);
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(40) }] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(40) }] };
+  await reconcile();
   expect(state().request.status).toBe('none');
   expect(announced.map(({ content }) => content['_stateChange'])).toEqual(['REJPERF', 'REJPERF']);
 });
 
 it('counts a request once that rings again after an outage and is declined then', async () => {
-  const { session, knows, compare, mark, kpiBodies, kpis, pass } = await setUpRequest();
+  const { session, knows, reconcile, mark, kpiBodies, kpis, pass } = await setUpRequest();
   session.outageBegan();
   expect(kpis).not.toContain('pf_camback_request_missed');
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
+  await reconcile();
   expect(kpis.filter((kpi) => kpi === 'pf_camback_request_received')).toHaveLength(1);
   session.decline();
   pass(3_000);
@@ -77,21 +77,21 @@ it('counts a request once that rings again after an outage and is declined then'
 });
 
 it('counts the next request of a customer whose earlier one rang when an outage began', async () => {
-  const { session, asks, knows, compare, mark, kpis } = await setUpRequest();
+  const { session, asks, knows, reconcile, mark, kpis } = await setUpRequest();
   asks({ ...mark, requestId: '42' });
   session.outageBegan();
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: { ...mark, requestId: '43' }, waiting: seconds(8) }] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: { ...mark, requestId: '43' }, waiting: seconds(8) }] };
+  await reconcile();
   expect(kpis.filter((kpi) => kpi === 'pf_camback_request_received')).toHaveLength(2);
 });
 
 it('hands on what the platform answered alone', async () => {
-  const { knows, compare, session, mark } = await setUpRequest();
+  const { knows, reconcile, session, mark } = await setUpRequest();
   const missed = [{ client: mark, at: seconds(5), why: 'unreachable' }] as const;
   const learned: unknown[] = [];
   session.onMissedAlone((ones) => learned.push(ones));
-  knows.current = { ...NOTHING_GOES_ON, missed };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, missed };
+  await reconcile();
   expect(learned).toEqual([missed]);
 });
 
@@ -106,8 +106,8 @@ const comeBack = async (answer: number | undefined) => {
   await rig.goReady();
   rig.session.outageBegan();
   if (answer !== undefined) rig.denied.set('ready', answer);
-  rig.knows.current = { ...NOTHING_GOES_ON, ready: false };
-  await rig.compare();
+  rig.knows.snapshot = { ...NOTHING_GOES_ON, ready: false };
+  await rig.reconcile();
   return rig;
 };
 
@@ -118,14 +118,14 @@ it('reports ready again once the connection is back, and says nothing of the out
 });
 
 it('says nothing of the outage any more on a platform that does not tell its running work', async () => {
-  const { session, state, denied, goReady, compare } = setUpSession();
+  const { session, state, denied, goReady, reconcile } = setUpSession();
   await goReady();
   session.outageBegan();
-  denied.set('current', 503);
-  await compare();
+  denied.set('snapshot', 503);
+  await reconcile();
   expect(state().error).toBe('session.outage');
   denied.clear();
-  await compare();
+  await reconcile();
   expect(state()).toMatchObject({ status: 'active', error: undefined });
 });
 
@@ -155,11 +155,11 @@ it('does not report ready again once the broadcast has ended', async () => {
 });
 
 it('says since when a request has waited that rings again after an outage', async () => {
-  const { session, knows, compare, mark } = await setUpRequest();
+  const { session, knows, reconcile, mark } = await setUpRequest();
   const asking: unknown[] = [];
   session.onStillAsks(({ client, since }) => asking.push([client, since]));
   session.outageBegan();
-  knows.current = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
-  await compare();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: mark, waiting: seconds(58) }] };
+  await reconcile();
   expect(asking).toEqual([[mark, NOON - 58]]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decode } from '../http/decode.ts';
-import { currentWorkWire } from './current-work.wire.ts';
+import { workSnapshotWire } from './work-snapshot.wire.ts';
 
 it('leaves out what is of a session type or reason that this product does not know, and reads the work beside it', () => {
   const client = { clientId: '5001', name: 'nl|Mark', sessionType: 'VIDEO' };
@@ -14,7 +14,7 @@ it('leaves out what is of a session type or reason that this product does not kn
     ],
     missed: [missed, { ...missed, why: 'asleep' }, { ...missed, sessionType: 'HOLOGRAM' }],
   };
-  expect(decode(currentWorkWire, wire, 'answer')).toMatchObject({
+  expect(decode(workSnapshotWire, wire, 'answer')).toMatchObject({
     ok: true,
     value: { requests: [{ waiting: 3 }], missed: [{ why: 'busy' }] },
   });
@@ -30,7 +30,7 @@ it('reads a session of a type that this product does not know as one with the we
     ended: { ...client, reason: 'CLICK', duration: 60, endedAt: 1_772_711_000 },
   };
   const asWebcam = { client: { id: '5001', sessionType: 'VIDEO' } };
-  expect(decode(currentWorkWire, wire, 'answer')).toMatchObject({
+  expect(decode(workSnapshotWire, wire, 'answer')).toMatchObject({
     ok: true,
     value: { session: asWebcam, ended: asWebcam },
   });

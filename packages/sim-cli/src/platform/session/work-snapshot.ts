@@ -12,7 +12,7 @@ import { wireGrant, type Streams } from './streams.ts';
 
 type Current = WireAnswer<(typeof CALLS)['currentSession']>;
 
-export interface CurrentWorkDeps {
+export interface WorkSnapshotDeps {
   readonly requests: Requests;
   readonly customers: Customers;
   readonly streams: Streams;
@@ -21,7 +21,7 @@ export interface CurrentWorkDeps {
 }
 
 /** Returns what goes on for a performer. @param host as the page calls the platform */
-export const createCurrentWork = ({ requests, customers, streams, cameras, clock }: CurrentWorkDeps) => {
+export const createWorkSnapshot = ({ requests, customers, streams, cameras, clock }: WorkSnapshotDeps) => {
   const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(clock, at));
   const client = createRequestClient(customers);
   const session = async (row: RequestRow, host: string): Promise<Current['session']> => {

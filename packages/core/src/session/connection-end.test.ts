@@ -64,8 +64,8 @@ it.each([
   [
     'the platform has ended the session',
     ({ knows, session }: SessionRig) => {
-      knows.current = NOTHING_GOES_ON;
-      session.compare();
+      knows.snapshot = NOTHING_GOES_ON;
+      session.reconcile();
     },
   ],
 ])('blocks the customer after all when %s after an end by blocking that failed', async (_what, act) => {
@@ -123,8 +123,8 @@ it('opens the next request of a customer whose session is just being ended', asy
   const asked = { status: 'active', client: undefined, request: { status: 'pending', client: rig.mark } };
   expect(rig.state()).toMatchObject({ ...asked, lastEnd: { reason: 'ENDED_BY_PERFORMER' } });
   await rig.answer('end', done);
-  rig.knows.current = { ...NOTHING_GOES_ON, requests: [{ client: rig.mark, waiting: seconds(0) }] };
-  await rig.compare();
+  rig.knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: rig.mark, waiting: seconds(0) }] };
+  await rig.reconcile();
   expect(rig.state()).toMatchObject(asked);
   expect(rig.announced).toEqual([]);
 });
