@@ -1,8 +1,8 @@
-import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import { seconds } from '../kernel/units.ts';
 import type { MissedRequest, StillAsking } from '../session/missed-request.ts';
 import type { MissedRequestsApi } from './missed-requests-api.port.ts';
@@ -17,23 +17,7 @@ export interface MissedRequestsDeps {
   readonly performerId: () => PerformerId;
 }
 
-export interface MissedRequestsController {
-  /** Newest first, at most 100. */
-  readonly watch: Watchable<readonly MissedRequest[]>;
-  /** Loads the requests from before a reload, and fetches those of the account. */
-  readonly load: () => Promise<void>;
-  /** Fetches the account's list again: requests may have ended without this page. */
-  readonly refresh: () => Promise<void>;
-  readonly add: (missed: MissedRequest) => void;
-  /** Adds those that the platform answered alone, each once. */
-  readonly addAnswered: (missed: readonly MissedRequest[]) => void;
-  /** Takes a request off the list that rings after all: an outage had taken it away, or the performer was not ready or busy. */
-  readonly stillAsks: (asking: StillAsking) => void;
-  /** Clears this device at a log-out. */
-  readonly forget: () => void;
-  /** Shows nothing any more: the next person at this screen must not read it. */
-  readonly reset: () => void;
-}
+export type MissedRequestsController = ReturnType<typeof createMissedRequestsController>;
 
 const NONE: readonly MissedRequest[] = [];
 /** Greatest number of missed requests that are kept; the oldest is dropped. @spec §4 Request flow — the number is our choice */
@@ -87,59 +71,53 @@ const withAccount = (own: readonly MissedRequest[], account: readonly MissedRequ
   return [...account, ...others].toSorted((left, right) => right.at - left.at).slice(0, MAX_MISSED_REQUESTS);
 };
 
-/** Keeps the requests that did not become a session. @spec §4 Request flow */
-export const createMissedRequestsController = ({
-  api,
-  isOffered,
-  log,
-  memory,
-  performerId,
-}: MissedRequestsDeps): MissedRequestsController => {
+/** Keeps the requests that did not become a session: newest first, at most 100. @spec §4 Request flow */
+export const createMissedRequestsController = (deps: MissedRequestsDeps) => {
+  const { api, isOffered, log, memory, performerId } = deps;
   const missed = createValue(NONE);
-  const generations = createGenerations();
-  const refresh = async (): Promise<void> => {
-    if (!isOffered) return;
-    generations.begin();
-    const isCurrent = generations.mark();
-    const answer = await api.missed(performerId());
-    if (!isCurrent()) return;
-    if (!answer.ok) {
-      log.write('warn', 'missed requests not fetched', { status: answer.error.status });
-      return;
-    }
-    missed.set(withAccount(missed.state(), answer.value));
-    memory.write(performerId(), missed.state());
+  const store = (next: readonly MissedRequest[]): void => {
+    missed.set(next);
+    memory.write(performerId(), next);
   };
+  const account = createQuery({
+    name: 'missed requests',
+    fetch: api.missed,
+    log,
+    onData: (listed) => store(withAccount(missed.state(), listed)),
+  });
+  /** Fetches the account's list again: requests may have ended without this page. */
+  const refresh = (): void => {
+    if (isOffered) account.load(performerId());
+  };
+  const watch: Watchable<readonly MissedRequest[]> = missed;
   return {
-    watch: missed,
+    watch,
+    /** Loads the requests from before a reload, and fetches those of the account. */
     load: () => {
       missed.set(memory.read(performerId()) ?? NONE);
-      return refresh();
+      refresh();
     },
     refresh,
-    add: (one) => {
-      missed.set(withMissed(missed.state(), one));
-      memory.write(performerId(), missed.state());
-    },
-    addAnswered: (ones) => {
+    add: (one: MissedRequest) => store(withMissed(missed.state(), one)),
+    /** Adds those that the platform answered alone, each once. */
+    addAnswered: (ones: readonly MissedRequest[]) => {
       const known = missed.state();
       const all = ones.toReversed().reduce(withAnswered, known);
-      if (all === known) return;
-      missed.set(all);
-      memory.write(performerId(), all);
+      if (all !== known) store(all);
     },
-    stillAsks: ({ client, since }) => {
+    /** Takes a request off the list that rings after all: an outage had taken it away, or the performer was not ready or busy. */
+    stillAsks: ({ client, since }: StillAsking) => {
       const known = missed.state();
       const left = known.filter(
         (each) => each.client.id !== client.id || !STILL_WAITING.has(each.why) || each.at < since - ROUNDING,
       );
-      if (left.length === known.length) return;
-      missed.set(left);
-      memory.write(performerId(), left);
+      if (left.length < known.length) store(left);
     },
+    /** Clears this device at a log-out. */
     forget: memory.clear,
+    /** Shows nothing any more: the next person at this screen must not read it. */
     reset: () => {
-      generations.begin();
+      account.clear();
       missed.set(NONE);
     },
   };
