@@ -34,7 +34,7 @@ const setUp = (tokenPlacement: TokenPlacement = 'userData', token = 'secret') =>
     lost: (reason: string) => received.push(`lost ${reason}`),
     failed: (reason: string) => received.push(`failed ${reason}`),
   };
-  const order = { generation: 1, attempt: 0, grant: { name: 'S', token, server: server.url }, quality: 'md' } as const;
+  const order = { attempt: 0, grant: { name: 'S', token, server: server.url }, quality: 'md' } as const;
   return {
     ...recorded,
     clock,

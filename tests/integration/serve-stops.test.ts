@@ -19,10 +19,7 @@ it('ends by itself although the performer left amid the handshake of a picture',
   const { publishStream: name, publishToken: token, publishWowza: server } = grantWire.parse(start.json);
   const grant = { name, token, server };
   const own = createNodeStreaming('wowza');
-  const trying = own.streaming.publish(
-    { generation: 1, attempt: 0, quality: 'md', grant },
-    createStreamRecorder().listener,
-  );
+  const trying = own.streaming.publish({ attempt: 0, quality: 'md', grant }, createStreamRecorder().listener);
   const transport = await eventually(() => own.peers[0]?.dtlsTransports[0]);
   // The performer begins the handshake, and is gone with the first answer of the platform, which repeats it.
   const greeted = new Promise<void>((resolve) => {

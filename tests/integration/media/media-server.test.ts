@@ -16,7 +16,6 @@ const setUp = async (signalling: 'wowza' | 'whip', options: Partial<MediaServerO
   const [publisher, viewer] = [createNodeStreaming(signalling), createNodeStreaming(signalling)];
   closing.push(rig.close, publisher.close, viewer.close);
   const order = (server: string, name = 'anna') => ({
-    generation: 1,
     attempt: 0,
     quality: 'md' as const,
     grant: { name, token: 'key', server },

@@ -58,7 +58,7 @@ it.each([
   async (direction, path) => {
     const { listener } = createStreamRecorder();
     const grant = { name: 'anna', token: 't1', server: front.url };
-    const order = { grant, generation: 1, attempt: 1, quality: 'md' } as const;
+    const order = { grant, attempt: 1, quality: 'md' } as const;
     const stream = streaming.streaming[direction](order, listener);
     await expect.poll(() => edge.calls).toHaveLength(2);
     // The answer has been read.

@@ -4,12 +4,12 @@ const stop = (): void => undefined;
 
 /** Streaming of a browser without WebRTC: every try fails at once. */
 export const NO_STREAMING: Streaming = {
-  publish: ({ generation }, { failed }) => {
+  publish: (_order, { failed }) => {
     failed('streaming.browserCannot');
-    return { generation, stop, useQuality: stop };
+    return { stop, useQuality: stop };
   },
-  play: ({ generation }, { failed }) => {
+  play: (_order, { failed }) => {
     failed('streaming.browserCannot');
-    return { generation, stop };
+    return { stop };
   },
 };

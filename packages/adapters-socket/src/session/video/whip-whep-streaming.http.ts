@@ -90,7 +90,7 @@ export const createWhipWhepStreaming = (options: WhipOptions): Streaming => ({
         if (answer !== undefined && !attempt.isOver()) await peer.accept(answer, []);
       });
     }
-    return { generation: order.generation, stop: attempt.stop, useQuality: (quality) => peer?.useQuality(quality) };
+    return { stop: attempt.stop, useQuality: (quality) => peer?.useQuality(quality) };
   },
   play: (order, listener) => {
     const attempt = createStreamAttempt(listener);
@@ -103,6 +103,6 @@ export const createWhipWhepStreaming = (options: WhipOptions): Streaming => ({
         if (answer !== undefined && !attempt.isOver()) await peer.accept(answer);
       });
     }
-    return { generation: order.generation, stop: attempt.stop };
+    return { stop: attempt.stop };
   },
 });

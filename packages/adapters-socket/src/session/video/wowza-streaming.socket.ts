@@ -114,7 +114,6 @@ export const createWowzaStreaming = (options: WowzaOptions): Streaming => {
       if (server && peer) publishThroughWowza(options, attempt, peer, server);
       else attempt.end('streaming.noCamera');
       return {
-        generation: order.generation,
         stop: attempt.stop,
         useQuality: (quality) => peer?.useQuality(quality),
       };
@@ -125,7 +124,7 @@ export const createWowzaStreaming = (options: WowzaOptions): Streaming => {
       if (server) {
         playThroughWowza(options, attempt, createPlayingPeer(options, attempt), server);
       }
-      return { generation: order.generation, stop: attempt.stop };
+      return { stop: attempt.stop };
     },
   };
 };

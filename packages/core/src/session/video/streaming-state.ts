@@ -1,4 +1,4 @@
-import type { Step } from '../../kernel/machine.ts';
+import type { SlotStep } from '../../kernel/machine.ts';
 import type { TimeAndChance } from '../../kernel/random.port.ts';
 import type { Millis } from '../../kernel/units.ts';
 import type { StreamGrant } from '../stream.ts';
@@ -8,8 +8,6 @@ import type { VideoQuality } from './video-quality.ts';
 
 interface Always {
   readonly direction: StreamDirection;
-  /** Rises with every try. */
-  readonly generation: number;
   readonly quality: VideoQuality;
 }
 
@@ -26,7 +24,7 @@ export interface StreamRun extends Always {
   readonly missing: { readonly since: Millis; readonly asks: number } | undefined;
 }
 
-export type StreamingMemory =
+export type StreamingInternal =
   | (Always & { readonly phase: 'idle' })
   | (StreamRun & { readonly phase: 'opening' })
   /** Between two questions whether the picture is there. */
@@ -36,30 +34,23 @@ export type StreamingMemory =
   | (StreamRun & { readonly phase: 'waiting'; readonly retryAt: Millis })
   | (StreamRun & { readonly phase: 'failed'; readonly error: StreamingErrorCode });
 
-export type StreamTimerDue = 'connectTimedOut' | 'retryDue' | 'askDue';
-
 export type StreamingInput =
   | { readonly type: 'startRequested'; readonly grant: StreamGrant; readonly attempt: number } // by the session
   | { readonly type: 'stopRequested' } // by the session
   | { readonly type: 'serverReplaced'; readonly server: string } // by the platform
   | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by the performer
-  | { readonly type: 'wentLive'; readonly generation: number } // by the media server
-  | { readonly type: 'wasLost'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
-  | { readonly type: 'didFail'; readonly generation: number; readonly reason: StreamingErrorCode } // by the media server
-  | { readonly type: StreamTimerDue }; // by the clock
+  | { readonly type: 'wentLive' } // by the media server
+  | { readonly type: 'wasLost'; readonly reason: StreamingErrorCode } // by the media server
+  | { readonly type: 'didFail'; readonly reason: StreamingErrorCode } // by the media server
+  | { readonly type: 'connectTimedOut' | 'retryDue' | 'askDue' }; // by the clock
 
 export type StreamingEvent = StreamingInput & TimeAndChance;
 
 export type StreamingEffect =
-  /** Replaces the try before. */
   | { readonly type: 'open'; readonly run: StreamRun }
-  | { readonly type: 'close' }
-  | { readonly type: 'useQuality'; readonly quality: VideoQuality }
-  /** Replaces what was planned before. */
-  | { readonly type: 'schedule'; readonly after: Millis; readonly due: StreamTimerDue }
-  | { readonly type: 'cancelSchedule' };
+  | { readonly type: 'useQuality'; readonly quality: VideoQuality };
 
-export type StreamingStep = Step<StreamingMemory, StreamingEffect>;
+export type StreamingStep = SlotStep<StreamingInternal, StreamingInput, StreamingEffect>;
 
 /** `starting` until it is live the first time; `lost` while it is being restored; `failed` when nothing more is tried. */
 export type StreamStatus = 'idle' | 'starting' | 'live' | 'lost' | 'failed';
@@ -80,21 +71,21 @@ export interface StreamingState {
 
 const STATUS = { idle: 'idle', opening: 'starting', awaiting: 'starting', live: 'live', waiting: 'lost' } as const;
 
-const statusOf = (memory: StreamingMemory): StreamStatus => {
-  if (memory.phase === 'failed') return 'failed';
-  const status = STATUS[memory.phase];
-  return status === 'starting' && memory.phase !== 'idle' && memory.wasLive ? 'lost' : status;
+const statusOf = (internal: StreamingInternal): StreamStatus => {
+  if (internal.phase === 'failed') return 'failed';
+  const status = STATUS[internal.phase];
+  return status === 'starting' && internal.phase !== 'idle' && internal.wasLive ? 'lost' : status;
 };
 
-export const toStreamingState = (memory: StreamingMemory): StreamingState => {
-  const run = memory.phase === 'idle' ? undefined : memory;
+export const toStreamingState = (internal: StreamingInternal): StreamingState => {
+  const run = internal.phase === 'idle' ? undefined : internal;
   return {
-    status: statusOf(memory),
+    status: statusOf(internal),
     attempt: run?.attempt ?? 0,
-    tries: (run?.tries ?? 0) + (memory.phase === 'waiting' ? 1 : 0),
-    retryAt: memory.phase === 'waiting' ? memory.retryAt : undefined,
-    missing: run?.missing !== undefined && memory.phase !== 'failed',
-    error: memory.phase === 'failed' ? memory.error : undefined,
-    quality: memory.quality,
+    tries: (run?.tries ?? 0) + (internal.phase === 'waiting' ? 1 : 0),
+    retryAt: internal.phase === 'waiting' ? internal.retryAt : undefined,
+    missing: run?.missing !== undefined && internal.phase !== 'failed',
+    error: internal.phase === 'failed' ? internal.error : undefined,
+    quality: internal.quality,
   };
 };

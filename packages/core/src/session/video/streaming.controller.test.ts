@@ -102,7 +102,7 @@ it('drops whatever a try before reports', () => {
   old?.failed('streaming.unreachable');
   old?.live();
   expect(state()).toMatchObject({ status: 'lost', attempt: 1 });
-  expect(tries.map(({ order }) => order.generation)).toEqual([1, 2]);
+  expect(tries).toHaveLength(2);
 });
 
 it('moves to another server at once and raises the attempt', () => {

@@ -1,22 +1,22 @@
-import type { Clock } from '../../kernel/clock.port.ts';
+import type { Cancel, Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
-import { createTimers } from '../../kernel/timers.ts';
+import { createSlots } from '../../kernel/slots.ts';
 import type { StreamGrant } from '../stream.ts';
 import {
   toStreamingState,
   type StreamingEffect,
   type StreamingEvent,
   type StreamingInput,
-  type StreamingMemory,
+  type StreamingInternal,
   type StreamingState,
   type StreamRun,
 } from './streaming-state.ts';
 import { PLAY_FAILED_LITERAL } from './streaming.errors.ts';
 import { idleStream, streaming } from './streaming.machine.ts';
-import type { PublishHandle, StreamDirection, StreamHandle, Streaming, StreamListener } from './streaming.port.ts';
+import type { PublishHandle, StreamDirection, Streaming, StreamListener } from './streaming.port.ts';
 import type { VideoQuality } from './video-quality.ts';
 
 export interface StreamingController {
@@ -49,53 +49,32 @@ export interface StreamingDeps {
 /** Runs one direction of the session's video with the media adapter, the clock and chance. @spec §3 Session */
 export const createStreamingController = (deps: StreamingDeps): StreamingController => {
   const { direction, clock, random, log } = deps;
-  let handle: StreamHandle | PublishHandle | undefined;
-  const timers = createTimers<'retry'>(clock);
+  let published: PublishHandle | undefined;
 
-  const dispatch = (input: StreamingInput): void => actor.send({ ...input, at: clock.now(), chance: random.next() });
-  const close = (): void => {
-    handle?.stop();
-    handle = undefined;
-  };
-  const open = ({ generation, grant, attempt, quality }: StreamRun): void => {
-    close();
+  const open = ({ grant, attempt, quality }: StreamRun, send: (input: StreamingInput) => void): Cancel => {
     const listener: StreamListener = {
-      live: () => dispatch({ type: 'wentLive', generation }),
-      lost: (reason) => dispatch({ type: 'wasLost', generation, reason }),
-      failed: (reason) => dispatch({ type: 'didFail', generation, reason }),
+      live: () => send({ type: 'wentLive' }),
+      lost: (reason) => send({ type: 'wasLost', reason }),
+      failed: (reason) => send({ type: 'didFail', reason }),
     };
-    const order = { generation, grant, attempt };
-    handle =
-      direction === 'publish'
-        ? deps.streaming.publish({ ...order, quality }, listener)
-        : deps.streaming.play(order, listener);
+    const order = { grant, attempt };
+    if (direction === 'play') return deps.streaming.play(order, listener).stop;
+    const handle = deps.streaming.publish({ ...order, quality }, listener);
+    published = handle;
+    return () => {
+      if (published === handle) published = undefined;
+      handle.stop();
+    };
   };
-  const perform = (effect: StreamingEffect): void => {
-    switch (effect.type) {
-      case 'open':
-        open(effect.run);
-        break;
-      case 'close':
-        close();
-        break;
-      case 'useQuality':
-        if (handle !== undefined && 'useQuality' in handle) handle.useQuality(effect.quality);
-        break;
-      case 'schedule': {
-        const { due } = effect;
-        timers.start('retry', effect.after, () => dispatch({ type: due }));
-        break;
-      }
-      case 'cancelSchedule':
-        timers.stop('retry');
-        break;
-    }
-  };
-  const actor = createActor<StreamingMemory, StreamingEvent, StreamingEffect>({
+  const actor = createActor<StreamingInternal, StreamingEvent, StreamingEffect, StreamingInput>({
     initial: idleStream(direction),
     transition: streaming,
-    perform,
+    stamp: (input) => ({ ...input, at: clock.now(), chance: random.next() }),
+    perform: (effect, send) =>
+      effect.type === 'open' ? open(effect.run, send) : published?.useQuality(effect.quality),
+    slots: createSlots(clock),
   });
+  const { send: dispatch } = actor;
 
   const watch = derived([actor], toStreamingState);
   const endLog = watchChanges(watch, ({ status, attempt, tries, error }, before) => {

@@ -1,65 +1,43 @@
 import { unchanged } from '../../kernel/machine.ts';
 import type { TimeAndChance } from '../../kernel/random.port.ts';
-import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
+import { after, invoke, leave } from '../../kernel/slots.ts';
+import { addMillis, elapsed } from '../../kernel/units.ts';
 import type { StreamGrant } from '../stream.ts';
-import type { StreamingEvent, StreamingMemory, StreamingStep, StreamRun } from './streaming-state.ts';
-import {
-  CONNECT_TIMEOUT,
-  LONGEST_WAIT,
-  RETRY_DELAYS,
-  RETRY_JITTER,
-  RETRY_TRIES,
-  WAIT_DELAYS,
-} from './streaming.constants.ts';
+import type { StreamingEvent, StreamingInternal, StreamingStep, StreamRun } from './streaming-state.ts';
+import { CONNECT_TIMEOUT, LONGEST_WAIT, pictureWait, RESTORE_RETRY } from './streaming.constants.ts';
 import { FAILURE_KIND, type StreamingErrorCode } from './streaming.errors.ts';
 import type { StreamDirection } from './streaming.port.ts';
 import { DEFAULT_VIDEO_QUALITY } from './video-quality.ts';
 
-export const idleStream = (direction: StreamDirection): StreamingMemory => ({
+export const idleStream = (direction: StreamDirection): StreamingInternal => ({
   phase: 'idle',
   direction,
-  generation: 0,
   quality: DEFAULT_VIDEO_QUALITY,
 });
 
-const nthOrLast = (delays: readonly [Millis, ...Millis[]], index: number): Millis =>
-  delays[Math.min(index, delays.length - 1)] ?? delays[0];
+const CLOSE = [leave('stream'), leave('timer')] as const;
 
-/**
- * Pause before a lost stream is tried again.
- * @param tries that were made since it was lost
- * @param chance from 0 up to 1
- * @spec §4 Request flow — reconnect: 1, 2, 4, 8, 15 s, each ±20 %
- */
-const retryDelay = (tries: number, chance: number): Millis =>
-  millis(Math.round(nthOrLast(RETRY_DELAYS, tries) * (1 + RETRY_JITTER * (2 * chance - 1))));
-
-/** Pause before the server is asked again for a picture that is not there yet. @spec §4 Request flow — back camera */
-const waitDelay = (asks: number): Millis => nthOrLast(WAIT_DELAYS, asks);
-
-/** Begins a new try; its generation distinguishes its reports from late ones. */
+/** Begins a new try, which replaces the one before. */
 const open = (before: StreamRun): StreamingStep => {
   const { direction, quality, grant, attempt, wasLive, tries, missing } = before;
-  const run = { direction, quality, grant, attempt, wasLive, tries, missing, generation: before.generation + 1 };
+  const run = { direction, quality, grant, attempt, wasLive, tries, missing };
   return {
     state: { ...run, phase: 'opening' },
-    effects: [
-      { type: 'open', run },
-      { type: 'schedule', after: CONNECT_TIMEOUT, due: 'connectTimedOut' },
-    ],
+    effects: [invoke('stream', { type: 'open', run }), after('timer', CONNECT_TIMEOUT, { type: 'connectTimedOut' })],
   };
 };
 
 const giveUp = (run: StreamRun, error: StreamingErrorCode): StreamingStep => ({
   state: { ...run, phase: 'failed', error },
-  effects: [{ type: 'close' }, { type: 'cancelSchedule' }],
+  effects: CLOSE,
 });
 
 const retry = (run: StreamRun, { at, chance }: TimeAndChance): StreamingStep => {
-  const after = retryDelay(run.tries, chance);
+  const pause = RESTORE_RETRY(run.tries + 1, { next: () => chance });
+  if (pause === undefined) return giveUp(run, 'streaming.connectionLost');
   return {
-    state: { ...run, phase: 'waiting', retryAt: addMillis(at, after) },
-    effects: [{ type: 'close' }, { type: 'schedule', after, due: 'retryDue' }],
+    state: { ...run, phase: 'waiting', retryAt: addMillis(at, pause) },
+    effects: [leave('stream'), after('timer', pause, { type: 'retryDue' })],
   };
 };
 
@@ -69,7 +47,7 @@ const waitForPicture = (run: StreamRun, reason: StreamingErrorCode, { at }: Time
   if (elapsed(since, at) >= LONGEST_WAIT) return giveUp(run, reason);
   return {
     state: { ...run, phase: 'awaiting', missing: { since, asks: asks + 1 } },
-    effects: [{ type: 'close' }, { type: 'schedule', after: waitDelay(asks), due: 'askDue' }],
+    effects: [leave('stream'), after('timer', pictureWait(asks + 1), { type: 'askDue' })],
   };
 };
 
@@ -78,44 +56,40 @@ const fail = (run: StreamRun, reason: StreamingErrorCode, moment: TimeAndChance)
   const kind = FAILURE_KIND[reason];
   if (kind === 'wait' && run.direction === 'play') return waitForPicture(run, reason, moment);
   if (!run.wasLive || kind === 'final') return giveUp(run, reason);
-  return run.tries >= RETRY_TRIES ? giveUp(run, 'streaming.connectionLost') : retry(run, moment);
+  return retry(run, moment);
 };
 
 const isSameStream = (left: StreamGrant, right: StreamGrant): boolean =>
   left.name === right.name && left.token === right.token && left.server === right.server;
 
-const start = (state: StreamingMemory, event: Extract<StreamingEvent, { type: 'startRequested' }>): StreamingStep => {
+const start = (state: StreamingInternal, event: Extract<StreamingEvent, { type: 'startRequested' }>): StreamingStep => {
   const { grant, attempt } = event;
-  const { direction, generation, quality } = state;
+  const { direction, quality } = state;
   if (state.phase !== 'idle' && state.phase !== 'failed' && isSameStream(state.grant, grant)) return unchanged(state);
-  return open({ direction, generation, quality, grant, attempt, wasLive: false, tries: 0, missing: undefined });
+  return open({ direction, quality, grant, attempt, wasLive: false, tries: 0, missing: undefined });
 };
 
-const stop = (state: StreamingMemory): StreamingStep => {
-  const { direction, generation, quality } = state;
+const stop = (state: StreamingInternal): StreamingStep => {
+  const { direction, quality } = state;
   if (state.phase === 'idle') return unchanged(state);
-  return {
-    state: { phase: 'idle', direction, generation, quality },
-    effects: [{ type: 'close' }, { type: 'cancelSchedule' }],
-  };
+  return { state: { phase: 'idle', direction, quality }, effects: CLOSE };
 };
 
 /**
  * Moves the stream to another server at once; the number of its tries starts again.
  * @spec §4 Request flow — replace the server, raise the attempt
  */
-const replaceServer = (state: StreamingMemory, server: string): StreamingStep => {
+const replaceServer = (state: StreamingInternal, server: string): StreamingStep => {
   if (state.phase === 'idle') return unchanged(state);
   const grant = { ...state.grant, server };
   return open({ ...state, grant, attempt: state.attempt + 1, tries: state.wasLive ? 1 : 0, missing: undefined });
 };
 
 /**
- * State of one direction of the session's video: a first try that fails ends in an error; a stream that was live once is restored. Reports
- * of an older try than the current one are ignored.
+ * State of one direction of the session's video: a first try that fails ends in an error; a stream that was live once is restored.
  * @spec §3 Session, §4 Request flow
  */
-export const streaming = (state: StreamingMemory, event: StreamingEvent): StreamingStep => {
+export const streaming = (state: StreamingInternal, event: StreamingEvent): StreamingStep => {
   switch (event.type) {
     case 'startRequested':
       return start(state, event);
@@ -130,16 +104,16 @@ export const streaming = (state: StreamingMemory, event: StreamingEvent): Stream
         effects: [{ type: 'useQuality', quality: event.quality }],
       };
     case 'wentLive':
-      if (state.phase !== 'opening' || state.generation !== event.generation) return unchanged(state);
+      if (state.phase !== 'opening') return unchanged(state);
       return {
         state: { ...state, phase: 'live', wasLive: true, tries: 0, missing: undefined },
-        effects: [{ type: 'cancelSchedule' }],
+        effects: [leave('timer')],
       };
     case 'wasLost':
-      if (state.phase !== 'live' || state.generation !== event.generation) return unchanged(state);
+      if (state.phase !== 'live') return unchanged(state);
       return retry(state, event);
     case 'didFail':
-      if (state.phase !== 'opening' || state.generation !== event.generation) return unchanged(state);
+      if (state.phase !== 'opening') return unchanged(state);
       return fail(state, event.reason, event);
     case 'connectTimedOut':
       return state.phase === 'opening' ? fail(state, 'streaming.timedOut', event) : unchanged(state);

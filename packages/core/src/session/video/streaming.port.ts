@@ -9,8 +9,6 @@ export type StreamDirection = (typeof STREAM_DIRECTIONS)[number];
 
 /** One try to get a stream going. */
 export interface StreamOrder {
-  /** Rises with every try: reports of an older one are late. */
-  readonly generation: number;
   readonly grant: StreamGrant;
   /** Number of reconnects that the platform asked for; for the log. */
   readonly attempt: number;
@@ -32,7 +30,6 @@ export interface StreamListener {
 
 /** A try that was started, until it is stopped. */
 export interface StreamHandle {
-  readonly generation: number;
   /** Closes the peer connection and the socket, and forgets the picture. Calling it twice is harmless. */
   readonly stop: () => void;
 }

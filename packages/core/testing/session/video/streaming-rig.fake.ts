@@ -33,7 +33,7 @@ export const setUpStream = (direction: StreamDirection = 'publish', chance = 0.5
     const stop = (): void => {
       started.stopped = true;
     };
-    return { generation: order.generation, stop };
+    return { stop };
   };
   const streaming: Streaming = {
     publish: (order, listener) => ({
