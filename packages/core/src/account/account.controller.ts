@@ -1,8 +1,10 @@
 import { derived } from '../kernel/derived.ts';
 import { detach } from '../kernel/detach.ts';
+import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
+import { createSlots } from '../kernel/slots.ts';
 import type { AccountApi, AccountErrorCode, PerformerDetails } from './account-api.port.ts';
 import { type Approval, approvalOf, isSpecial, type PerformerAccount, themeFor } from './performer-account.ts';
 import { NO_SETTINGS, settingsSave, shownParts } from './settings-save.machine.ts';
@@ -54,16 +56,16 @@ const NO_FACTS: AccountFacts = { approval: 'approved', special: false, details: 
 
 /** Keeps the state of the account, saves the settings and fetches the details. @spec §3 Performer account */
 export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps): AccountController => {
-  const perform = (effect: SettingsSaveEffect, send: (event: SettingsSaveEvent) => void): Promise<void> => {
-    const { owner, settings, generation } = effect;
-    return api.saveSettings(owner, settings).then((answer) => {
-      if (!answer.ok) log.write('error', 'account settings not saved', { status: answer.error.status });
-      send({ type: answer.ok ? 'saved' : 'refused', generation });
-    });
+  const perform = async ({ owner, settings }: SettingsSaveEffect): Promise<SettingsSaveEvent> => {
+    const answer = await api.saveSettings(owner, settings);
+    if (!answer.ok) log.write('error', 'account settings not saved', { status: answer.error.status });
+    return { type: answer.ok ? 'saved' : 'refused' };
   };
+  const logins = createGenerations();
   const actor = createActor<SettingsSaveState, SettingsSaveEvent, SettingsSaveEffect>({
     initial: NO_SETTINGS,
     transition: settingsSave,
+    slots: createSlots(),
     perform,
   });
   const facts = createValue(NO_FACTS);
@@ -73,9 +75,9 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
   });
 
   const fetchDetails = async (id: PerformerId): Promise<void> => {
-    const { generation } = actor.state();
+    const isCurrent = logins.mark();
     const answer = await api.details(id);
-    if (generation !== actor.state().generation) return;
+    if (!isCurrent()) return;
     if (answer.ok) facts.set({ ...facts.state(), details: answer.value });
     else log.write('warn', 'account details not loaded', { status: answer.error.status });
   };
@@ -85,6 +87,7 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     watch,
     load: (account) => {
       const { id, status } = account;
+      logins.begin();
       facts.set({ approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined });
       loadSettings(account);
       detach(fetchDetails(id));
@@ -94,6 +97,7 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     chooseTheme: (theme) => actor.send({ type: 'chosen', parts: { theme } }),
     choosePart: (name, value) => actor.send({ type: 'chosen', parts: { [name]: value } }),
     reset: () => {
+      logins.begin();
       facts.set(NO_FACTS);
       actor.send({ type: 'forgotten' });
     },

@@ -1,6 +1,7 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import { exhaustive, type Step, unchanged } from '../kernel/machine.ts';
+import { exhaustive, type SlotStep, unchanged } from '../kernel/machine.ts';
 import { isSameJson } from '../kernel/same-json.ts';
+import { invoke, leave } from '../kernel/slots.ts';
 import type { AccountErrorCode } from './account-api.port.ts';
 import { DEFAULT_SETTINGS, parseParts, themeIn, withParts, type SettingsParts, type ThemeChoice } from './settings.ts';
 
@@ -17,25 +18,22 @@ export interface SettingsSaveState {
   /** The parts on their way to the platform; one save at a time, so that the last choice stays. */
   readonly saving: SettingsParts | undefined;
   readonly error: AccountErrorCode | undefined;
-  /** Names the login; an answer meant for an earlier one is dropped. */
-  readonly generation: number;
 }
 
 export type SettingsSaveEvent =
   | { readonly type: 'loaded'; readonly owner: PerformerId; readonly settings: string; readonly theme: ThemeChoice } // the app
   | { readonly type: 'chosen'; readonly parts: SettingsParts } // the performer
-  | { readonly type: 'saved'; readonly generation: number } // the platform
-  | { readonly type: 'refused'; readonly generation: number } // the platform, or no answer
+  | { readonly type: 'saved' } // the platform
+  | { readonly type: 'refused' } // the platform, or no answer
   | { readonly type: 'forgotten' }; // the app, at log-out
 
 export interface SettingsSaveEffect {
   readonly type: 'save';
   readonly owner: PerformerId;
   readonly settings: string;
-  readonly generation: number;
 }
 
-type SettingsStep = Step<SettingsSaveState, SettingsSaveEffect>;
+type SettingsStep = SlotStep<SettingsSaveState, SettingsSaveEvent, SettingsSaveEffect>;
 
 export const NO_SETTINGS: SettingsSaveState = {
   owner: undefined,
@@ -44,7 +42,6 @@ export const NO_SETTINGS: SettingsSaveState = {
   chosen: NO_PARTS,
   saving: undefined,
   error: undefined,
-  generation: 0,
 };
 
 /** Those of the first parts that the second do not have. */
@@ -62,12 +59,12 @@ const confirmedParts = ({ confirmed, confirmedTheme }: SettingsSaveState): Setti
 export const shownParts = (state: SettingsSaveState): SettingsParts => ({ ...confirmedParts(state), ...state.chosen });
 
 const saveIfNeeded = (state: SettingsSaveState): SettingsStep => {
-  const { owner, confirmed, saving, generation } = state;
+  const { owner, confirmed, saving } = state;
   if (owner === undefined || saving !== undefined) return unchanged(state);
   const parts = differing(state.chosen, confirmedParts(state));
   if (isEmpty(parts)) return unchanged({ ...state, chosen: NO_PARTS });
-  const effect = { type: 'save', owner, settings: withParts(confirmed, parts), generation } as const;
-  return { state: { ...state, chosen: parts, saving: parts }, effects: [effect] };
+  const effect = { type: 'save', owner, settings: withParts(confirmed, parts) } as const;
+  return { state: { ...state, chosen: parts, saving: parts }, effects: [invoke('save', effect)] };
 };
 
 const saved = (state: SettingsSaveState, parts: SettingsParts): SettingsStep => {
@@ -87,14 +84,15 @@ const refused = (state: SettingsSaveState, parts: SettingsParts): SettingsStep =
 
 /** Saves what the performer chooses, and takes it back when that fails. @spec §3 Performer account — settings, §8 Profile and media */
 export const settingsSave = (state: SettingsSaveState, event: SettingsSaveEvent): SettingsStep => {
-  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'loaded': {
       const { owner, settings, theme } = event;
       // A session check may have read the settings before a choice that is on its way.
       if (owner === state.owner && !isEmpty(state.chosen)) return unchanged(state);
-      const generation = state.generation + 1;
-      return unchanged({ ...NO_SETTINGS, owner, confirmed: settings, confirmedTheme: theme, generation });
+      return {
+        state: { ...NO_SETTINGS, owner, confirmed: settings, confirmedTheme: theme },
+        effects: [leave('save')],
+      };
     }
     case 'chosen':
       return saveIfNeeded({ ...state, chosen: { ...state.chosen, ...event.parts }, error: undefined });
@@ -103,7 +101,7 @@ export const settingsSave = (state: SettingsSaveState, event: SettingsSaveEvent)
     case 'refused':
       return state.saving === undefined ? unchanged(state) : refused(state, state.saving);
     case 'forgotten':
-      return unchanged({ ...NO_SETTINGS, generation: state.generation + 1 });
+      return { state: NO_SETTINGS, effects: [leave('save')] };
     default:
       return exhaustive(event);
   }

@@ -3,6 +3,7 @@ import { isFinalRefusal } from '../kernel/final-refusal.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createSlots } from '../kernel/slots.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { VerificationApi } from './verification-api.port.ts';
 import {
@@ -49,33 +50,35 @@ const toVerificationState = ({ due, sending, error, received }: VerificationMemo
  * @spec §1, §7 urgent
  */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
-  type Send = (event: VerificationEvent) => void;
-  const ask = async ({ owner, sent }: EffectOf<'ask'>, raise: Send): Promise<void> => {
+  const ask = async ({ owner }: EffectOf<'ask'>, isCurrent: () => boolean): Promise<VerificationEvent | undefined> => {
     const answer = await api.urgent(owner);
-    const isCurrent = actor.state().owner === owner && actor.state().sent === sent;
-    if (answer.ok) raise({ type: 'reported', owner, sent, actions: answer.value });
-    else if (isCurrent) log.write('warn', 'due verifications not asked', { status: answer.error.status });
+    if (answer.ok) return { type: 'reported', actions: answer.value };
+    if (isCurrent()) log.write('warn', 'due verifications not asked', { status: answer.error.status });
+    return undefined;
   };
-  const send = async ({ owner, action, content }: EffectOf<'send'>, raise: Send): Promise<void> => {
+  const send = async (
+    { owner, action, content }: EffectOf<'send'>,
+    isCurrent: () => boolean,
+  ): Promise<VerificationEvent> => {
     const answer = await api.verify(owner, action, content);
-    if (actor.state().owner === owner) log.write('info', answer.ok ? 'verified' : 'not verified', { action });
-    if (answer.ok) raise({ type: 'accepted', owner });
-    else raise({ type: isFinalRefusal(answer.error) ? 'refused' : 'notSent', owner });
-  };
-  const perform = (effect: VerificationEffect, raise: Send): void | Promise<void> => {
-    switch (effect.type) {
-      case 'ask':
-        return ask(effect, raise);
-      case 'send':
-        return send(effect, raise);
-      case 'fail':
-        return onFailed();
-    }
+    if (isCurrent()) log.write('info', answer.ok ? 'verified' : 'not verified', { action });
+    if (answer.ok) return { type: 'accepted' };
+    return { type: isFinalRefusal(answer.error) ? 'refused' : 'notSent' };
   };
   const actor = createActor<VerificationMemory, VerificationEvent, VerificationEffect>({
     initial: NOTHING_DUE,
     transition: verification,
-    perform,
+    slots: createSlots(),
+    perform: (effect, _raise, isCurrent) => {
+      switch (effect.type) {
+        case 'ask':
+          return ask(effect, isCurrent);
+        case 'send':
+          return send(effect, isCurrent);
+        case 'fail':
+          return onFailed();
+      }
+    },
   });
   return {
     watch: derived([actor], toVerificationState),

@@ -1,5 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import { unchanged, type Step } from '../kernel/machine.ts';
+import { unchanged, type SlotStep } from '../kernel/machine.ts';
+import { invoke, leave } from '../kernel/slots.ts';
 import type { FileContent } from '../kernel/units.ts';
 import { firstDue, type UrgentAction } from './verification-api.port.ts';
 
@@ -15,30 +16,23 @@ export interface VerificationState {
 
 /** State of the required actions, with what only its own steps read. */
 export interface VerificationMemory extends VerificationState {
-  /** Performer whose actions these are; an answer about another one is dropped. */
+  /** Performer whose actions these are. */
   readonly owner: PerformerId | undefined;
   /** All actions that are required, `due` among them. */
   readonly waiting: readonly UrgentAction[];
-  /** Number of recordings sent: an answer from before one may still have its action. */
-  readonly sent: number;
 }
 
 export type VerificationEvent =
   | { readonly type: 'checked'; readonly owner: PerformerId } // by the login, and each session check
-  | {
-      readonly type: 'reported'; // by the platform
-      readonly owner: PerformerId;
-      readonly sent: number;
-      readonly actions: readonly UrgentAction[];
-    }
+  | { readonly type: 'reported'; readonly actions: readonly UrgentAction[] } // by the platform
   | { readonly type: 'recorded'; readonly content: FileContent } // by the performer
-  | { readonly type: 'accepted' | 'refused' | 'notSent'; readonly owner: PerformerId } // by the platform, or no answer
+  | { readonly type: 'accepted' | 'refused' | 'notSent' } // by the platform, or no answer
   | { readonly type: 'acknowledged' } // by the performer, who has read what was received
   | { readonly type: 'declined' } // by the performer
   | { readonly type: 'reset' }; // by the log-out
 
 export type VerificationEffect =
-  | { readonly type: 'ask'; readonly owner: PerformerId; readonly sent: number }
+  | { readonly type: 'ask'; readonly owner: PerformerId }
   | {
       readonly type: 'send';
       readonly owner: PerformerId;
@@ -47,7 +41,7 @@ export type VerificationEffect =
     }
   | { readonly type: 'fail' };
 
-type VerificationStep = Step<VerificationMemory, VerificationEffect>;
+type VerificationStep = SlotStep<VerificationMemory, VerificationEvent, VerificationEffect>;
 
 export const NOTHING_DUE: VerificationMemory = {
   due: undefined,
@@ -56,7 +50,6 @@ export const NOTHING_DUE: VerificationMemory = {
   received: undefined,
   owner: undefined,
   waiting: [],
-  sent: 0,
 };
 
 const require = (state: VerificationMemory, waiting: readonly UrgentAction[]): VerificationMemory => {
@@ -64,22 +57,24 @@ const require = (state: VerificationMemory, waiting: readonly UrgentAction[]): V
   return { ...state, waiting, due, sending: false, error: due === state.due ? state.error : undefined };
 };
 
-const forget = ({ owner, sent }: VerificationMemory): VerificationMemory => ({ ...NOTHING_DUE, owner, sent });
-
-const fail = (state: VerificationMemory): VerificationStep => ({ state: forget(state), effects: [{ type: 'fail' }] });
+const fail = ({ owner }: VerificationMemory): VerificationStep => ({
+  state: { ...NOTHING_DUE, owner },
+  effects: [{ type: 'fail' }],
+});
 
 const check = (state: VerificationMemory, owner: PerformerId): VerificationStep => ({
   state: { ...state, owner },
   // An action that is being sent is not requested again.
-  effects: state.sending ? [] : [{ type: 'ask', owner, sent: state.sent }],
+  effects: state.sending ? [] : [invoke('ask', { type: 'ask', owner })],
 });
 
 const send = (state: VerificationMemory, content: FileContent): VerificationStep => {
   const { due: action, sending, owner } = state;
   if (action === undefined || sending || owner === undefined) return unchanged(state);
   return {
-    state: { ...state, sending: true, error: undefined, sent: state.sent + 1 },
-    effects: [{ type: 'send', owner, action, content }],
+    state: { ...state, sending: true, error: undefined },
+    // An answer from before the recording may still have its action.
+    effects: [leave('ask'), invoke('send', { type: 'send', owner, action, content })],
   };
 };
 
@@ -90,12 +85,11 @@ const accept = (state: VerificationMemory): VerificationMemory => {
 
 /** State of the required checks of face and voice: one after the other, and a refusal of one ends the login. @spec §1, §7 urgent */
 export const verification = (state: VerificationMemory, event: VerificationEvent): VerificationStep => {
-  if (event.type !== 'checked' && 'owner' in event && event.owner !== state.owner) return unchanged(state);
   switch (event.type) {
     case 'checked':
       return check(state, event.owner);
     case 'reported':
-      return unchanged(event.sent === state.sent ? require(state, event.actions) : state);
+      return unchanged(require(state, event.actions));
     case 'recorded':
       return send(state, event.content);
     case 'accepted':
@@ -109,6 +103,6 @@ export const verification = (state: VerificationMemory, event: VerificationEvent
     case 'declined':
       return state.due === undefined ? unchanged(state) : fail(state);
     case 'reset':
-      return unchanged({ ...forget(state), owner: undefined });
+      return { state: NOTHING_DUE, effects: [leave('ask'), leave('send')] };
   }
 };

@@ -3,7 +3,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { type AsyncResult, type CallFailure, ok } from '../kernel/result.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import {
   emptyGallery,
   gallery,
@@ -17,7 +17,7 @@ import { appendMedia, NO_GROUPS, type MediaGroups, type MediaKind } from './medi
 import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { MediaLibrary } from './paid-media.ts';
-import { MODERATION_POLL, PHOTO_LIMIT, VIDEO_LIMIT } from './upload-limits.ts';
+import { PHOTO_LIMIT, VIDEO_LIMIT } from './upload-limits.ts';
 
 export interface GalleryController {
   readonly watch: Watchable<GalleryState>;
@@ -47,12 +47,10 @@ const FAILED: Readonly<Record<MediaAct['type'], MediaErrorCode>> = {
   swap: 'media.notMoved',
 };
 
-type Send = (event: GalleryEvent) => void;
+type EffectOf<Type extends GalleryEffect['type']> = Extract<GalleryEffect, { type: Type }>;
 
 /** Runs the gallery of one kind through the platform's calls. @spec §7 Media */
 export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps): GalleryController => {
-  const timers = createTimers<'poll'>(clock);
-
   const part = (
     owner: PerformerId,
     { paid, offset }: { readonly paid: boolean; readonly offset: number | undefined },
@@ -69,14 +67,9 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     if (!free.ok) return free;
     return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
   };
-  const loadFailed = (
-    call: number,
-    { status }: CallFailure,
-    send: Send,
-    type: 'loadFailed' | 'moreFailed' = 'loadFailed',
-  ): void => {
-    log.write('error', 'Media not loaded', { kind, status });
-    send({ type, call });
+  const failed = (type: 'loadFailed' | 'moreFailed', { status }: CallFailure): GalleryEvent => {
+    log.write('error', 'media not loaded', { kind, status });
+    return { type };
   };
   /** As many parts of one list as hold this many items. */
   const partsOf = async (
@@ -93,33 +86,31 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
     }
     return ok(groups ?? NO_GROUPS);
   };
-  const load = async ({ owner, call, counts }: Extract<GalleryEffect, { type: 'load' }>, send: Send): Promise<void> => {
+  const load = async ({ owner, counts }: EffectOf<'load'>): Promise<GalleryEvent> => {
     const [free, paid, settings] = await Promise.all([
       partsOf(owner, { paid: false, count: counts.free }),
       partsOf(owner, { paid: true, count: counts.paid }),
       api.settings(),
     ]);
-    if (!free.ok) return loadFailed(call, free.error, send);
-    if (!paid.ok) return loadFailed(call, paid.error, send);
-    if (!settings.ok) return loadFailed(call, settings.error, send);
-    send({ type: 'loaded', call, library: { free: free.value, paid: paid.value }, settings: settings.value });
+    if (!free.ok) return failed('loadFailed', free.error);
+    if (!paid.ok) return failed('loadFailed', paid.error);
+    if (!settings.ok) return failed('loadFailed', settings.error);
+    return { type: 'loaded', library: { free: free.value, paid: paid.value }, settings: settings.value };
   };
-  const loadMore = async (effect: Extract<GalleryEffect, { type: 'loadMore' }>, send: Send): Promise<void> => {
-    const { owner, call, offsets } = effect;
+  const loadMore = async ({ owner, offsets }: EffectOf<'loadMore'>): Promise<GalleryEvent> => {
     const library = await parts(owner, offsets);
-    if (!library.ok) return loadFailed(call, library.error, send, 'moreFailed');
+    if (!library.ok) return failed('moreFailed', library.error);
     const { free, paid } = actor.state().library;
     // A list that was not asked for is as it was.
-    send({
+    return {
       type: 'moreLoaded',
-      call,
       library: {
         free: offsets.free === undefined ? free : library.value.free,
         paid: offsets.paid === undefined ? paid : library.value.paid,
       },
-    });
+    };
   };
-  const perform = (act: MediaAct, owner: PerformerId): AsyncResult<undefined> => {
+  const call = (act: MediaAct, owner: PerformerId): AsyncResult<undefined> => {
     switch (act.type) {
       case 'change':
         return api.change(owner, act.id, act.change);
@@ -133,42 +124,38 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
         return api.swap(act.id, act.other);
     }
   };
-  const run = async ({ act, owner, reads }: Extract<GalleryEffect, { type: 'act' }>, send: Send): Promise<void> => {
-    const answer = await perform(act, owner);
-    if (answer.ok) return send({ type: 'actDone', act });
+  const run = async ({ act, owner }: EffectOf<'act'>): Promise<GalleryEvent> => {
+    const answer = await call(act, owner);
+    if (answer.ok) return { type: 'actDone', act };
     const code = mediaRefusal(answer.error, kind, FAILED[act.type]);
-    log.write('error', 'Media not changed', { kind, act: act.type, status: answer.error.status, error: code });
-    send({ type: 'actFailed', act, code, reads });
+    log.write('error', 'media not changed', { kind, act: act.type, status: answer.error.status, error: code });
+    return { type: 'actFailed', act, code };
   };
-  const pollLater = (send: Send): void => {
-    timers.start('poll', MODERATION_POLL, () => {
-      if (actor.state().open) send({ type: 'refreshAsked' });
-    });
+  const perform = (effect: GalleryEffect): Promise<GalleryEvent> => {
+    switch (effect.type) {
+      case 'load':
+        return load(effect);
+      case 'loadMore':
+        return loadMore(effect);
+      case 'act':
+        return run(effect);
+    }
   };
   const actor = createActor<GalleryState, GalleryEvent, GalleryEffect>({
     initial: emptyGallery(kind),
     transition: gallery,
-    perform: (effect, send) => {
-      if (effect.type === 'load') return load(effect, send);
-      if (effect.type === 'loadMore') return loadMore(effect, send);
-      return effect.type === 'act' ? run(effect, send) : pollLater(send);
-    },
+    slots: createSlots(clock),
+    perform,
   });
 
   return {
     watch: actor,
     open: (owner) => actor.send({ type: 'opened', owner }),
-    close: () => {
-      timers.stopAll();
-      actor.send({ type: 'closed' });
-    },
+    close: () => actor.send({ type: 'closed' }),
     refresh: () => actor.send({ type: 'refreshAsked' }),
     loadMore: () => actor.send({ type: 'moreAsked' }),
     act: (act) => actor.send({ type: 'actAsked', act }),
     errorRead: () => actor.send({ type: 'errorRead' }),
-    reset: () => {
-      timers.stopAll();
-      actor.send({ type: 'reset' });
-    },
+    reset: () => actor.send({ type: 'reset' }),
   };
 };

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from '../../testing/gallery/media-item.fake.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
+import { after, invoke, leave } from '../kernel/slots.ts';
 import { credits } from '../kernel/units.ts';
 import { emptyGallery, gallery, type GalleryEvent, type GalleryState, type MediaAct } from './gallery.machine.ts';
 import { NO_GROUPS, type MediaGroups } from './media-item.ts';
 import type { MediaLibrary } from './paid-media.ts';
+import { MODERATION_POLL } from './upload-limits.ts';
 
 const ANNA = performerId('1001');
 const A = mediaId('a');
@@ -19,17 +21,13 @@ const run = (from: GalleryState, ...events: readonly GalleryEvent[]) => {
   for (const event of events) ({ state, effects } = gallery(state, event));
   return { state, effects };
 };
-const loaded = (state: GalleryState, library: Partial<MediaLibrary> = {}): GalleryEvent => ({
+const loaded = (library: Partial<MediaLibrary> = {}): GalleryEvent => ({
   type: 'loaded',
-  call: state.call,
   library: { free: NO_GROUPS, paid: NO_GROUPS, ...library },
   settings: OPEN_SETTINGS,
 });
 /** The open page of photos, as the platform has them. */
-const showing = (library: Partial<MediaLibrary>): GalleryState => {
-  const { state } = run(EMPTY, OPENED);
-  return run(state, loaded(state, library)).state;
-};
+const showing = (library: Partial<MediaLibrary>): GalleryState => run(EMPTY, OPENED, loaded(library)).state;
 const AB = showing({ free: approvedGroups(photoItem('a'), photoItem('b')) });
 const ask = (act: MediaAct): GalleryEvent => ({ type: 'actAsked', act });
 const charge = (id: string, price?: number): MediaAct => ({
@@ -50,42 +48,15 @@ it.each<GalleryEvent>([
   { type: 'moreAsked' },
   ask(DESCRIBE),
   { type: 'actDone', act: DESCRIBE },
-  { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 0 },
   { type: 'errorRead' },
 ])('does nothing on $type before its page was opened', (event) => {
   expect(run(EMPTY, event)).toEqual({ state: EMPTY, effects: [] });
 });
 
-it('does nothing on an answer to what was asked before the log-out', () => {
-  const out = run(AB, ask(DESCRIBE), { type: 'reset' }).state;
-  const late: readonly GalleryEvent[] = [
-    { type: 'actDone', act: DESCRIBE },
-    { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 1 },
-  ];
-  const next = run(out, { type: 'opened', owner: performerId('1002') }).state;
-  for (const state of [out, next]) {
-    for (const event of late) expect(run(state, event)).toEqual({ state, effects: [] });
-  }
-});
-
-it('leaves an item busy when an action ends that is not under way', () => {
-  const busy = run(AB, ask(DESCRIBE)).state;
-  expect(run(busy, { type: 'actDone', act: { type: 'remove', id: B } }).state.busy).toEqual([A]);
-});
-
-it('drops every answer to a question before the newest one', () => {
-  const asked = run(EMPTY, OPENED).state;
-  const { call } = asked;
-  const answers: readonly GalleryEvent[] = [
-    loaded(asked),
-    { type: 'loadFailed', call },
-    { type: 'moreLoaded', call, library: { free: NO_GROUPS, paid: NO_GROUPS } },
-    { type: 'moreFailed', call },
-  ];
-  const again = run(asked, { type: 'refreshAsked' }).state;
-  const afterLogOut = run(asked, { type: 'reset' }, OPENED).state;
-  for (const state of [again, afterLogOut])
-    for (const late of answers) expect(run(state, late)).toEqual({ state, effects: [] });
+it('leaves every call and the poll at the log-out', () => {
+  const { state, effects } = run(AB, ask(DESCRIBE), { type: 'reset' });
+  expect(state).toEqual(EMPTY);
+  expect(effects).toEqual([leave('load'), leave('more'), leave('poll'), leave('act a')]);
 });
 
 it('asks for more of the longer list alone, once at a time', () => {
@@ -96,12 +67,11 @@ it('asks for more of the longer list alone, once at a time', () => {
   const more = run(state, { type: 'moreAsked' });
   expect(more.state.loadingMore).toBe(true);
   expect(more.effects).toEqual([
-    { type: 'loadMore', call: state.call, owner: ANNA, offsets: { free: 1, paid: undefined } },
+    invoke('more', { type: 'loadMore', owner: ANNA, offsets: { free: 1, paid: undefined } }),
   ]);
   expect(run(more.state, { type: 'moreAsked' })).toEqual({ state: more.state, effects: [] });
   const { state: after } = run(more.state, {
     type: 'moreLoaded',
-    call: state.call,
     library: { ...state.library, free: { ...NO_GROUPS, approved: { items: [photoItem('b')], total: 2 } } },
   });
   expect([order(after), after.loadingMore]).toEqual([['a', 'b'], false]);
@@ -116,7 +86,7 @@ it('asks for more again after a refresh replaced the question', () => {
 
 it('runs one action on an item at a time, and another on another', () => {
   const first = run(AB, ask(DESCRIBE));
-  expect(first.effects).toEqual([{ type: 'act', owner: ANNA, act: DESCRIBE, reads: AB.reads }]);
+  expect(first.effects).toEqual([invoke('act a', { type: 'act', owner: ANNA, act: DESCRIBE })]);
   expect(run(first.state, ask({ type: 'remove', id: A }))).toEqual({ state: first.state, effects: [] });
   const other: MediaAct = { type: 'remove', id: B };
   const second = run(first.state, ask(other));
@@ -130,7 +100,7 @@ it('runs no action before the items are there', () => {
 });
 
 it('drops the error of the last action with the next one, with the page, and when it is read', () => {
-  const failed = run(AB, ask(DESCRIBE), { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 1 }).state;
+  const failed = run(AB, ask(DESCRIBE), { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved' }).state;
   expect(failed).toMatchObject({ error: 'media.notSaved', busy: [], doneCount: 0 });
   for (const event of [ask(DESCRIBE), OPENED, { type: 'closed' }, { type: 'errorRead' }] as const)
     expect(run(failed, event).state.error).toBeUndefined();
@@ -143,15 +113,14 @@ it('is the same when an error is read that there is not', () => {
 it('swaps on screen at once, and back when the platform refuses', () => {
   const swapped = run(AB, ask(SWAP)).state;
   expect(order(swapped)).toEqual(['b', 'a']);
-  const refused: GalleryEvent = { type: 'actFailed', act: SWAP, code: 'media.notMoved', reads: AB.reads };
+  const refused: GalleryEvent = { type: 'actFailed', act: SWAP, code: 'media.notMoved' };
   expect(order(run(swapped, refused).state)).toEqual(['a', 'b']);
-  const readAgain = run(swapped, { type: 'refreshAsked' }).state;
-  const shown = run(readAgain, loaded(readAgain, AB.library)).state;
+  const shown = run(swapped, { type: 'refreshAsked' }, loaded(AB.library)).state;
   expect(order(run(shown, refused).state)).toEqual(['a', 'b']);
 });
 
 it('leaves the order alone when any other action fails', () => {
-  const { state } = run(AB, ask(DESCRIBE), { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved', reads: 1 });
+  const { state } = run(AB, ask(DESCRIBE), { type: 'actFailed', act: DESCRIBE, code: 'media.notSaved' });
   expect(order(state)).toEqual(['a', 'b']);
 });
 
@@ -198,33 +167,39 @@ it.each<[string, Partial<MediaLibrary>, boolean, boolean]>([
 ])('asks again after a while only when one waits and the page is open: %s', (_, library, isOpen, polls) => {
   const asked = run(EMPTY, OPENED).state;
   const before = isOpen ? asked : run(asked, { type: 'closed' }).state;
-  const { state, effects } = run(before, loaded(before, library));
-  expect(effects).toEqual(polls ? [{ type: 'pollLater' }] : []);
+  const { state, effects } = run(before, loaded(library));
+  expect(effects).toEqual(polls ? [after('poll', MODERATION_POLL, { type: 'refreshAsked' })] : []);
   const again = run(state, { type: 'refreshAsked' }).state;
-  expect(run(again, { type: 'loadFailed', call: again.call }).effects).toEqual(effects);
+  expect(run(again, { type: 'loadFailed' }).effects).toEqual(effects);
 });
 
 it('says that nothing could be loaded, and keeps what was', () => {
   const first = run(EMPTY, OPENED).state;
-  expect(run(first, { type: 'loadFailed', call: first.call })).toMatchObject({
+  expect(run(first, { type: 'loadFailed' })).toMatchObject({
     state: { status: 'failed', error: 'media.photosNotLoaded' },
     effects: [],
   });
   const again = run(AB, { type: 'refreshAsked' }).state;
   expect(again.status).toBe('ready');
-  const { state } = run(again, { type: 'loadFailed', call: again.call });
+  const { state } = run(again, { type: 'loadFailed' });
   expect(state).toMatchObject({ status: 'ready', error: 'media.photosNotLoaded', library: AB.library });
 });
 
 it('no longer says that nothing could be loaded once it is there, and keeps the error of an action', () => {
   const first = run(EMPTY, OPENED).state;
-  const again = run(first, { type: 'loadFailed', call: first.call }, { type: 'refreshAsked' }).state;
-  expect(run(again, loaded(again)).state).toMatchObject({ status: 'ready', error: undefined });
+  const again = run(first, { type: 'loadFailed' }, { type: 'refreshAsked' }).state;
+  expect(run(again, loaded()).state).toMatchObject({ status: 'ready', error: undefined });
   const refused = { ...again, error: 'media.notSaved' } as const;
-  expect(run(refused, loaded(refused)).state.error).toBe('media.notSaved');
+  expect(run(refused, loaded()).state.error).toBe('media.notSaved');
 });
 
 it('reads as many of each list again as are shown, and the first part when the page opens', () => {
-  expect(run(AB, { type: 'refreshAsked' }).effects).toMatchObject([{ type: 'load', counts: { free: 2, paid: 0 } }]);
-  expect(run(AB, OPENED).effects).toMatchObject([{ type: 'load', counts: { free: 0, paid: 0 } }]);
+  expect(run(AB, { type: 'refreshAsked' }).effects).toMatchObject([
+    leave('more'),
+    { effect: { type: 'load', counts: { free: 2, paid: 0 } } },
+  ]);
+  expect(run(AB, OPENED).effects).toMatchObject([
+    leave('more'),
+    { effect: { type: 'load', counts: { free: 0, paid: 0 } } },
+  ]);
 });

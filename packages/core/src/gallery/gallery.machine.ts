@@ -1,5 +1,6 @@
 import type { MediaId, PerformerId } from '../kernel/ids.ts';
-import { unchanged, type Step } from '../kernel/machine.ts';
+import { unchanged, type SlotStep } from '../kernel/machine.ts';
+import { after, invoke, leave } from '../kernel/slots.ts';
 import {
   NO_GROUPS,
   findMedia,
@@ -15,6 +16,7 @@ import {
 } from './media-item.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import { chargingProblem, checkPrice, type MediaSettings, type MediaLibrary } from './paid-media.ts';
+import { MODERATION_POLL } from './upload-limits.ts';
 
 /** State of all photos, or of all videos. @spec §3 Media */
 export interface GalleryState {
@@ -32,10 +34,8 @@ export interface GalleryState {
   readonly error: MediaErrorCode | undefined;
   /** Rises with each thing that was done, so that a form knows that its own was. */
   readonly doneCount: number;
-  /** Number of full reads of the lists: an order changed before the last one is no longer shown. */
-  readonly reads: number;
-  /** Numbers the questions, so that a late answer is known as such. */
-  readonly call: number;
+  /** Items of swaps that are shown and not confirmed; none once the lists were fetched again. */
+  readonly swapping: readonly MediaId[];
 }
 
 /**
@@ -60,8 +60,7 @@ export const emptyGallery = (kind: MediaKind): GalleryState => ({
   loadingMore: false,
   error: undefined,
   doneCount: 0,
-  reads: 0,
-  call: 0,
+  swapping: [],
 });
 
 export const itemOf = ({ library }: Pick<GalleryState, 'library'>, id: MediaId): MediaItem | undefined =>
@@ -73,18 +72,16 @@ export type GalleryEvent =
   | { readonly type: 'refreshAsked' } // after an upload, by the clock, or by the performer
   | {
       readonly type: 'loaded';
-      readonly call: number;
       readonly library: MediaLibrary;
       readonly settings: MediaSettings | undefined;
     }
-  | { readonly type: 'loadFailed'; readonly call: number }
+  | { readonly type: 'loadFailed' }
   | { readonly type: 'moreAsked' }
-  | { readonly type: 'moreLoaded'; readonly call: number; readonly library: MediaLibrary }
-  | { readonly type: 'moreFailed'; readonly call: number }
+  | { readonly type: 'moreLoaded'; readonly library: MediaLibrary }
+  | { readonly type: 'moreFailed' }
   | { readonly type: 'actAsked'; readonly act: MediaAct }
   | { readonly type: 'actDone'; readonly act: MediaAct }
-  /** `reads`: of when it was asked. */
-  | { readonly type: 'actFailed'; readonly act: MediaAct; readonly code: MediaErrorCode; readonly reads: number }
+  | { readonly type: 'actFailed'; readonly act: MediaAct; readonly code: MediaErrorCode }
   | { readonly type: 'errorRead' }
   | { readonly type: 'reset' };
 
@@ -92,34 +89,30 @@ export type GalleryEffect =
   /** `counts`: how many of each list are shown, so that as many are read again. */
   | {
       readonly type: 'load';
-      readonly call: number;
       readonly owner: PerformerId;
       readonly counts: Readonly<Record<keyof MediaLibrary, number>>;
     }
   | {
       readonly type: 'loadMore';
-      readonly call: number;
       readonly owner: PerformerId;
       readonly offsets: Readonly<Record<keyof MediaLibrary, number | undefined>>;
     }
-  | { readonly type: 'act'; readonly owner: PerformerId; readonly act: MediaAct; readonly reads: number }
-  | { readonly type: 'pollLater' };
+  | { readonly type: 'act'; readonly owner: PerformerId; readonly act: MediaAct };
 
-type GalleryStep = Step<GalleryState, GalleryEffect>;
+type GalleryStep = SlotStep<GalleryState, GalleryEvent, GalleryEffect>;
 
 const NOT_LOADED = { photo: 'media.photosNotLoaded', video: 'media.videosNotLoaded' } as const;
 
 const FIRST_PART = { free: 0, paid: 0 } as const;
 
 const ask = (state: GalleryState, owner: PerformerId, isFirstPart = false): GalleryStep => {
-  const call = state.call + 1;
   const { free, paid } = state.library;
   const counts = isFirstPart ? FIRST_PART : { free: loadedCount(free), paid: loadedCount(paid) };
   // What is shown stays while it is read again.
   const status = state.status === 'ready' ? 'ready' : 'loading';
   return {
-    state: { ...state, status, owner, loadingMore: false, call },
-    effects: [{ type: 'load', call, owner, counts }],
+    state: { ...state, status, owner, loadingMore: false },
+    effects: [leave('more'), invoke('load', { type: 'load', owner, counts })],
   };
 };
 
@@ -131,7 +124,7 @@ const more = (state: GalleryState): GalleryStep => {
   if (owner === undefined || loadingMore || (offsets.free ?? offsets.paid) === undefined) return unchanged(state);
   return {
     state: { ...state, loadingMore: true },
-    effects: [{ type: 'loadMore', call: state.call, owner, offsets }],
+    effects: [invoke('more', { type: 'loadMore', owner, offsets })],
   };
 };
 
@@ -161,25 +154,25 @@ const start = (state: GalleryState, act: MediaAct): GalleryStep => {
   const problem = actProblem(state, act);
   if (problem !== undefined) return unchanged({ ...state, error: problem });
   // The order changes at once; everything else waits for the platform.
-  const library = act.type === 'swap' ? swapped(state.library, act.id, act.other) : state.library;
+  const isSwap = act.type === 'swap';
+  const library = isSwap ? swapped(state.library, act.id, act.other) : state.library;
+  const swapping = isSwap ? [...state.swapping, act.id] : state.swapping;
   return {
-    state: { ...state, library, busy: [...busy, act.id], error: undefined },
-    effects: [{ type: 'act', owner, act, reads: state.reads }],
+    state: { ...state, library, swapping, busy: [...busy, act.id], error: undefined },
+    effects: [invoke(`act ${act.id}`, { type: 'act', owner, act })],
   };
 };
 
-/** Checks whether this action is under way; one from before a log-out is not any more. */
-const isUnderWay = ({ busy }: GalleryState, { id }: MediaAct): boolean => busy.includes(id);
-
-const finish = (state: GalleryState, act: MediaAct): GalleryState => ({
+const finish = (state: GalleryState, { id }: MediaAct): GalleryState => ({
   ...state,
-  busy: state.busy.filter((id) => id !== act.id),
-  doneCount: state.doneCount + 1,
+  busy: state.busy.filter((each) => each !== id),
+  swapping: state.swapping.filter((each) => each !== id),
 });
 
 const pollIfWaiting = (state: GalleryState): GalleryStep => {
   const waits = isWaiting(state.library.free) || isWaiting(state.library.paid);
-  return state.open && waits ? { state, effects: [{ type: 'pollLater' }] } : unchanged(state);
+  if (!state.open || !waits) return unchanged(state);
+  return { state, effects: [after('poll', MODERATION_POLL, { type: 'refreshAsked' })] };
 };
 
 /** The state without the error of a load that failed; that of an action stays until it has been read. */
@@ -188,7 +181,7 @@ const withoutLoadError = (state: GalleryState): GalleryState =>
 
 const loaded = (state: GalleryState, event: Extract<GalleryEvent, { type: 'loaded' }>): GalleryStep => {
   const { library, settings } = event;
-  return pollIfWaiting({ ...withoutLoadError(state), status: 'ready', library, settings, reads: state.reads + 1 });
+  return pollIfWaiting({ ...withoutLoadError(state), status: 'ready', library, settings, swapping: [] });
 };
 
 /** Handles a failed load: items that are there stay. */
@@ -205,20 +198,18 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
     case 'opened':
       return ask({ ...state, open: true, error: undefined }, event.owner, true);
     case 'closed':
-      return unchanged({ ...state, open: false, error: undefined });
+      return { state: { ...state, open: false, error: undefined }, effects: [leave('poll')] };
     case 'refreshAsked':
       return state.owner === undefined ? unchanged(state) : ask(state, state.owner);
     case 'loaded':
-      return event.call === state.call ? loaded(state, event) : unchanged(state);
+      return loaded(state, event);
     case 'loadFailed':
-      return event.call === state.call ? notLoaded(state) : unchanged(state);
+      return notLoaded(state);
     case 'moreFailed':
-      if (event.call !== state.call) return unchanged(state);
       return unchanged({ ...state, loadingMore: false, error: NOT_LOADED[state.kind] });
     case 'moreAsked':
       return more(state);
     case 'moreLoaded': {
-      if (event.call !== state.call) return unchanged(state);
       const { free, paid } = state.library;
       const library = { free: appendMedia(free, event.library.free), paid: appendMedia(paid, event.library.paid) };
       return unchanged({ ...withoutLoadError(state), library, loadingMore: false });
@@ -226,19 +217,21 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
     case 'actAsked':
       return start(state, event.act);
     case 'actDone':
-      if (state.owner === undefined || !isUnderWay(state, event.act)) return unchanged(state);
-      return ask(finish(state, event.act), state.owner);
+      if (state.owner === undefined) return unchanged(state);
+      return ask({ ...finish(state, event.act), doneCount: state.doneCount + 1 }, state.owner);
     case 'actFailed': {
-      const { act, code } = event;
-      if (!isUnderWay(state, act)) return unchanged(state);
-      // A list that was read meanwhile has the order of the platform.
-      const isOnScreen = act.type === 'swap' && event.reads === state.reads;
-      const library = isOnScreen ? swapped(state.library, act.id, act.other) : state.library;
-      return unchanged({ ...finish(state, act), doneCount: state.doneCount, library, error: code });
+      const { act, code: error } = event;
+      // Lists that were fetched meanwhile have the order of the platform.
+      const isShown = act.type === 'swap' && state.swapping.includes(act.id);
+      const library = isShown ? swapped(state.library, act.id, act.other) : state.library;
+      return unchanged({ ...finish(state, act), library, error });
     }
     case 'errorRead':
       return unchanged(state.error === undefined ? state : { ...state, error: undefined });
     case 'reset':
-      return unchanged({ ...emptyGallery(state.kind), call: state.call + 1 });
+      return {
+        state: emptyGallery(state.kind),
+        effects: ['load', 'more', 'poll', ...state.busy.map((id) => `act ${id}`)].map(leave),
+      };
   }
 };
