@@ -1,7 +1,8 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { MutationController } from '../kernel/mutation.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import type { BlockedWordsApi } from './blocked-words-api.port.ts';
 import { newWord, type BlockedWord, type WordProblem } from './blocked-words.ts';
 
@@ -25,28 +26,23 @@ export interface BlockedWordsDeps {
 
 /** Keeps the words that are not delivered to the performer. Each change counts at once, and its answer is the whole list. */
 export const createBlockedWordsController = ({ api, performerId, log }: BlockedWordsDeps): BlockedWordsController => {
-  const list = createQuery<'own', readonly BlockedWord[]>({
-    name: 'blocked words',
-    log,
-    fetch: () => api.blockedWords(performerId()),
-  });
+  const resource = createResource(log);
+  const list = resource.query<'own', readonly BlockedWord[]>('blocked words', () => api.blockedWords(performerId()));
   const show = (_change: string, words: readonly BlockedWord[]): void => list.update(() => words);
-  const adding = createMutation<string, readonly BlockedWord[]>({
-    name: 'blocking a word',
-    log,
-    mutate: (word) => api.blockWord(performerId(), word),
-    onSuccess: show,
-  });
-  const removing = createMutation<string, readonly BlockedWord[]>({
-    name: 'unblocking a word',
-    log,
-    mutate: async (id) => {
+  const adding = resource.mutation<string, readonly BlockedWord[]>(
+    'blocking a word',
+    (word) => api.blockWord(performerId(), word),
+    { onSuccess: show },
+  );
+  const removing = resource.mutation<string, readonly BlockedWord[]>(
+    'unblocking a word',
+    async (id) => {
       const answer = await api.unblockWord(performerId(), id);
       // The word is gone, by a removal whose answer was lost or on another page: the list as it is now is the answer.
       return !answer.ok && answer.error.status === NOT_FOUND ? api.blockedWords(performerId()) : answer;
     },
-    onSuccess: show,
-  });
+    { onSuccess: show },
+  );
   return {
     list,
     adding,
@@ -57,10 +53,6 @@ export const createBlockedWordsController = ({ api, performerId, log }: BlockedW
       adding.mutate(checked.value);
       return undefined;
     },
-    reset: () => {
-      list.clear();
-      adding.reset();
-      removing.reset();
-    },
+    reset: resource.reset,
   };
 };

@@ -2,8 +2,9 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { MutationController } from '../kernel/mutation.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import { retryCaller } from './caller-retry.ts';
 import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
 import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
@@ -55,40 +56,32 @@ export interface ClientsDeps {
 /** Keeps the customers with whom the performer has had contact, and their sessions. @spec §2 /clients/ */
 export const createClientsController = (deps: ClientsDeps): ClientsController => {
   const { api, clock, log, performerId, offersDetails } = deps;
+  const resource = createResource(log);
   const online = createEmitter<OnlineCustomer>();
   const fetchCard = (client: ClientId) => api.card(performerId(), client);
-  const list = createQuery<ClientsQuery, ClientPage>({
-    name: 'clients',
-    log,
-    fetch: (query) => api.list(performerId(), query),
-  });
-  const card = createQuery<ClientId, ClientCard>({ name: 'client', log, fetch: fetchCard });
-  const caller = createQuery<ClientId, ClientCard>({ name: 'caller', log, fetch: fetchCard });
-  const second = createQuery<ClientId, ClientCard>({ name: 'second caller', log, fetch: fetchCard });
-  const correspondent = createQuery<ClientId, ClientCard>({ name: 'correspondent', log, fetch: fetchCard });
-  const history = createQuery<HistoryQuery, SessionHistory>({
-    name: 'client history',
-    log,
-    fetch: (query) => api.history(performerId(), query),
-  });
-  const callerHistory = createQuery<HistoryQuery, SessionHistory>({
-    name: 'caller history',
-    log,
-    fetch: (query) => api.history(performerId(), query),
-  });
-  const months = createQuery<ClientId, readonly ClientMonth[]>({
-    name: 'client months',
-    log,
-    fetch: (client) => api.months(performerId(), client),
-  });
-  const awaiting = createMutation<AwaitOrder, undefined>({
-    name: 'waiting for a client',
-    log,
-    mutate: (order) => api.awaitOnline(performerId(), order),
-    onSuccess: ({ client, isAwaited }) => {
-      if (card.watch.state().key === client) card.update((known) => ({ ...known, isAwaited }));
+  const list = resource.query<ClientsQuery, ClientPage>('clients', (query) => api.list(performerId(), query));
+  const card = resource.query<ClientId, ClientCard>('client', fetchCard);
+  const caller = resource.query<ClientId, ClientCard>('caller', fetchCard);
+  const second = resource.query<ClientId, ClientCard>('second caller', fetchCard);
+  const correspondent = resource.query<ClientId, ClientCard>('correspondent', fetchCard);
+  const history = resource.query<HistoryQuery, SessionHistory>('client history', (query) =>
+    api.history(performerId(), query),
+  );
+  const callerHistory = resource.query<HistoryQuery, SessionHistory>('caller history', (query) =>
+    api.history(performerId(), query),
+  );
+  const months = resource.query<ClientId, readonly ClientMonth[]>('client months', (client) =>
+    api.months(performerId(), client),
+  );
+  const awaiting = resource.mutation<AwaitOrder, undefined>(
+    'waiting for a client',
+    (order) => api.awaitOnline(performerId(), order),
+    {
+      onSuccess: ({ client, isAwaited }) => {
+        if (card.watch.state().key === client) card.update((known) => ({ ...known, isAwaited }));
+      },
     },
-  });
+  );
   const endRetries = retryCaller(caller, clock);
   return {
     offersDetails,
@@ -115,17 +108,7 @@ export const createClientsController = (deps: ClientsDeps): ClientsController =>
         if (each.watch.state().key === client) each.reload();
       for (const each of [history, callerHistory]) if (each.watch.state().key?.client === client) each.reload();
     },
-    reset: () => {
-      list.clear();
-      card.clear();
-      history.clear();
-      months.clear();
-      awaiting.reset();
-      caller.clear();
-      second.clear();
-      correspondent.clear();
-      callerHistory.clear();
-    },
+    reset: resource.reset,
     dispose: endRetries,
   };
 };

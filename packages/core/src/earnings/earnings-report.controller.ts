@@ -1,7 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import { ok } from '../kernel/result.ts';
 import type { EarningsReportApi } from './earnings-api.port.ts';
 import { periodOf, type Period, type ReportScope } from './earnings-period.ts';
@@ -34,20 +35,13 @@ export interface EarningsReportDeps {
 /** Keeps the report of a period of earnings, and the weeks that the forecast of the next payout is made from. */
 export const createEarningsReportController = (deps: EarningsReportDeps): EarningsReportController => {
   const { api, isOffered, clock, log, performerId } = deps;
-  const report = createQuery<ReportQuery, PeriodReport>({
-    name: 'report of earnings',
-    log,
-    fetch: async (query) => {
-      const date = query.date ?? clock.today();
-      const answer = await api.earningsReport(performerId(), { ...query, date });
-      return answer.ok ? ok({ ...answer.value, period: periodOf(query.scope, date) }) : answer;
-    },
+  const resource = createResource(log);
+  const report = resource.query<ReportQuery, PeriodReport>('report of earnings', async (query) => {
+    const date = query.date ?? clock.today();
+    const answer = await api.earningsReport(performerId(), { ...query, date });
+    return answer.ok ? ok({ ...answer.value, period: periodOf(query.scope, date) }) : answer;
   });
-  const payoutWeeks = createQuery<'weeks', PayoutWeeks>({
-    name: 'weeks of payouts',
-    log,
-    fetch: () => api.payoutWeeks(performerId()),
-  });
+  const payoutWeeks = resource.query<'weeks', PayoutWeeks>('weeks of payouts', () => api.payoutWeeks(performerId()));
   return {
     isOffered,
     report,
@@ -58,9 +52,6 @@ export const createEarningsReportController = (deps: EarningsReportDeps): Earnin
     loadPayoutWeeks: () => {
       if (isOffered) payoutWeeks.load('weeks');
     },
-    reset: () => {
-      report.clear();
-      payoutWeeks.clear();
-    },
+    reset: resource.reset,
   };
 };

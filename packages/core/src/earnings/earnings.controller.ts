@@ -2,8 +2,9 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { type Watchable, watchChanges } from '../kernel/machine.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import { ok } from '../kernel/result.ts';
 import type { Cents, ListPart } from '../kernel/units.ts';
 import type { EarningsApi } from './earnings-api.port.ts';
@@ -48,39 +49,24 @@ export interface EarningsDeps {
 
 /** Keeps the performer's earnings, the payouts and the amount still to be paid. @spec §2 /earnings/, /earnings/specifications/ */
 export const createEarningsController = ({ api, clock, log, performerId }: EarningsDeps): EarningsController => {
-  const collecting = createValue<Collecting>('idle');
-  const history = createQuery<EarningsQuery, ComparedEarnings>({
-    name: 'earnings',
-    log,
-    fetch: async (query) => {
-      const date = query.date ?? clock.today();
-      const period = periodOf(query.scope, date);
-      const before = periodBefore(period);
-      const [now, then] = await Promise.all([
-        api.earnings(performerId(), { ...query, date }),
-        api.earnings(performerId(), { ...query, date: before.from, limit: 1, offset: 0 }),
-      ]);
-      return now.ok ? ok({ ...now.value, period, before, earnedBefore: then.ok ? then.value : undefined }) : now;
-    },
+  const resource = createResource(log);
+  const collecting = resource.value<Collecting>('idle');
+  const history = resource.query<EarningsQuery, ComparedEarnings>('earnings', async (query) => {
+    const date = query.date ?? clock.today();
+    const period = periodOf(query.scope, date);
+    const before = periodBefore(period);
+    const [now, then] = await Promise.all([
+      api.earnings(performerId(), { ...query, date }),
+      api.earnings(performerId(), { ...query, date: before.from, limit: 1, offset: 0 }),
+    ]);
+    return now.ok ? ok({ ...now.value, period, before, earnedBefore: then.ok ? then.value : undefined }) : now;
   });
-  const payments = createQuery<ListPart, PaymentsPage>({
-    name: 'payments',
-    log,
-    fetch: (query) => api.payments(performerId(), query),
-  });
-  const left = createQuery<'left', EarningsLeft>({
-    name: 'earnings left',
-    log,
-    fetch: () => api.earningsLeft(performerId()),
-  });
-  const today = createQuery<'today', Cents>({
-    name: 'earnings of today',
-    log,
-    fetch: async () => {
-      const query = { scope: 'day', service: ALL_SERVICES, limit: 1, offset: 0 } as const;
-      const answer = await api.earnings(performerId(), { ...query, date: clock.today() });
-      return answer.ok ? ok(answer.value.sum) : answer;
-    },
+  const payments = resource.query<ListPart, PaymentsPage>('payments', (query) => api.payments(performerId(), query));
+  const left = resource.query<'left', EarningsLeft>('earnings left', () => api.earningsLeft(performerId()));
+  const today = resource.query<'today', Cents>('earnings of today', async () => {
+    const query = { scope: 'day', service: ALL_SERVICES, limit: 1, offset: 0 } as const;
+    const answer = await api.earnings(performerId(), { ...query, date: clock.today() });
+    return answer.ok ? ok(answer.value.sum) : answer;
   });
   const collectAll = async (): Promise<readonly EarningsItem[] | undefined> => {
     const { key: question, data: answer } = history.watch.state();
@@ -120,8 +106,7 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
     },
     reset: () => {
       generations.begin();
-      for (const query of [history, payments, left, today]) query.clear();
-      collecting.set('idle');
+      resource.reset();
     },
   };
 };

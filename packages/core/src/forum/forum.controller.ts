@@ -2,13 +2,14 @@ import type { Cancel } from '../kernel/clock.port.ts';
 import { createDraftIds, isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
+import type { KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { MutationController } from '../kernel/mutation.controller.ts';
 import { seenLine, seenText } from '../kernel/outside-text.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { createResource } from '../kernel/resource.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
 import type { ListPart } from '../kernel/units.ts';
 import type {
@@ -89,10 +90,11 @@ const toDraft = (text: string): ForumDraft => {
 
 /** Keeps the forum of the performers. @spec §2 /forum/, §3 Forum */
 export const createForumController = ({ api, drafts, random, log, performerId }: ForumDeps): ForumController => {
-  const begun = createValue<string | undefined>(undefined);
-  const draft = createValue<ForumDraft>(NO_DRAFT);
+  const resource = createResource(log);
+  const begun = resource.value<string | undefined>(undefined);
+  const draft = resource.value<ForumDraft>(NO_DRAFT);
   const ids = createDraftIds(drafts, random);
-  const draftAbout = createValue('');
+  const draftAbout = resource.value('');
   const forms = createShownViews<string | undefined>();
   const forgetDraft = (about: string, sent: ForumDraft): void => {
     const { title, content } = toDraft(drafts.read(`forum ${about}`));
@@ -111,73 +113,59 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     drafts.write(about, `${id} ${title}`);
     return id;
   };
-  const front = createQuery<ListPart, ForumFront>({
-    name: 'forum sections',
-    log,
-    fetch: (part) => api.front(performerId(), part),
-  });
-  const followed = createQuery<'followed', readonly ForumTopic[]>({
-    name: 'followed topics',
-    log,
-    fetch: () => api.followed(performerId()),
-  });
-  const topic = createQuery<TopicQuery, TopicPage>({
-    name: 'forum topic',
-    log,
-    fetch: (query) => api.topic(performerId(), query),
-  });
-  const thread = createQuery<ThreadQuery, ThreadPage>({
-    name: 'forum thread',
-    log,
-    fetch: (query) => api.thread(performerId(), query),
-  });
-  const found = createQuery<ThreadSearch, FoundThreads>({
-    name: 'forum search',
-    log,
-    fetch: (query) => api.search(performerId(), query),
-  });
-  const following = createMutation<FollowOrder, undefined>({
-    name: 'following a topic',
-    log,
-    mutate: ({ topic: id, on }) => api.follow(performerId(), id, on),
-    onSuccess: () => {
-      topic.reload();
-      front.reload();
-      followed.reload();
+  const front = resource.query<ListPart, ForumFront>('forum sections', (part) => api.front(performerId(), part));
+  const followed = resource.query<'followed', readonly ForumTopic[]>('followed topics', () =>
+    api.followed(performerId()),
+  );
+  const topic = resource.query<TopicQuery, TopicPage>('forum topic', (query) => api.topic(performerId(), query));
+  const thread = resource.query<ThreadQuery, ThreadPage>('forum thread', (query) => api.thread(performerId(), query));
+  const found = resource.query<ThreadSearch, FoundThreads>('forum search', (query) => api.search(performerId(), query));
+  const following = resource.mutation<FollowOrder, undefined>(
+    'following a topic',
+    ({ topic: id, on }) => api.follow(performerId(), id, on),
+    {
+      onSuccess: () => {
+        topic.reload();
+        front.reload();
+        followed.reload();
+      },
     },
-  });
-  const creatingThread = createKeyedMutation<string, NewThread, string>({
-    name: 'beginning a thread',
-    log,
-    keyOf: ({ topic: id }) => id,
-    mutate: (order) => api.createThread(performerId(), order),
-    onSuccess: ({ topic: id, title, content }, made) => {
-      forgetDraft(`topic ${id}`, { title, content });
-      // The form of another topic stays where it is.
-      if (draftAbout.state() === `topic ${id}`) begun.set(made);
+  );
+  const creatingThread = resource.keyedMutation<string, NewThread, string>(
+    'beginning a thread',
+    ({ topic: id }) => id,
+    (order) => api.createThread(performerId(), order),
+    {
+      onSuccess: ({ topic: id, title, content }, made) => {
+        forgetDraft(`topic ${id}`, { title, content });
+        // The form of another topic stays where it is.
+        if (draftAbout.state() === `topic ${id}`) begun.set(made);
+      },
     },
-  });
-  const creatingTopic = createKeyedMutation<string, NewTopic, undefined>({
-    name: 'making a topic',
-    log,
-    keyOf: ({ section }) => section,
-    mutate: (order) => api.createTopic(performerId(), order),
-    onSuccess: ({ section, title }) => {
-      drafts.write(`id of forum section ${section}`, '');
-      if (isSentDraft(topicDraft(section), title)) writeTopic(section, '');
-      front.reload();
+  );
+  const creatingTopic = resource.keyedMutation<string, NewTopic, undefined>(
+    'making a topic',
+    ({ section }) => section,
+    (order) => api.createTopic(performerId(), order),
+    {
+      onSuccess: ({ section, title }) => {
+        drafts.write(`id of forum section ${section}`, '');
+        if (isSentDraft(topicDraft(section), title)) writeTopic(section, '');
+        front.reload();
+      },
     },
-  });
-  const posting = createKeyedMutation<string, NewPost, undefined>({
-    name: 'posting',
-    log,
-    keyOf: ({ thread: id }) => id,
-    mutate: (order) => api.createPost(performerId(), order),
-    onSuccess: ({ thread: id, content }) => {
-      forgetDraft(`thread ${id}`, { title: '', content });
-      if (thread.watch.state().key?.thread === id) thread.reload();
+  );
+  const posting = resource.keyedMutation<string, NewPost, undefined>(
+    'posting',
+    ({ thread: id }) => id,
+    (order) => api.createPost(performerId(), order),
+    {
+      onSuccess: ({ thread: id, content }) => {
+        forgetDraft(`thread ${id}`, { title: '', content });
+        if (thread.watch.state().key?.thread === id) thread.reload();
+      },
     },
-  });
+  );
   return {
     front,
     followed,
@@ -219,11 +207,6 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     },
     topicDraft,
     writeTopic,
-    reset: () => {
-      for (const each of [front, followed, topic, thread, found]) each.clear();
-      for (const each of [following, creatingThread, creatingTopic, posting]) each.reset();
-      begun.set(undefined);
-      draft.set(NO_DRAFT);
-    },
+    reset: resource.reset,
   };
 };

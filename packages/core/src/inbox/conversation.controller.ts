@@ -3,13 +3,14 @@ import { detach } from '../kernel/detach.ts';
 import { isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
-import { createKeyedMutation, type KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
+import type { KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { MutationController } from '../kernel/mutation.controller.ts';
 import { seenText } from '../kernel/outside-text.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { createResource } from '../kernel/resource.ts';
 import { subjectOf, threadOf, unreadIn } from './conversations.ts';
 import type { InboxApi, MessageTranslation, OutgoingMessage } from './inbox-api.port.ts';
 import type { Correspondence, InboxMessage, InboxType } from './inbox-message.ts';
@@ -97,11 +98,12 @@ const withTranslation =
 /** Keeps the conversation that is open: reading, answering, removing and restoring. @spec §3 Inbox message — sender, receiver, reply history */
 export const createConversationController = (deps: ConversationDeps): ConversationController => {
   const { api, drafts, random, log, performerId, type, onChanged, onRead } = deps;
-  const draft = createValue<MessageDraft>(NO_DRAFT);
-  const loadedEarlier = createValue<Earlier | undefined>(undefined);
-  const translations = createValue(NO_TRANSLATIONS);
+  const resource = createResource(log);
+  const draft = resource.value<MessageDraft>(NO_DRAFT);
+  const loadedEarlier = resource.value<Earlier | undefined>(undefined);
+  const translations = resource.value(NO_TRANSLATIONS);
   /** Customer to whom what was loaded earlier, the translations and the draft belong. */
-  const shownClient = createValue<ClientId | undefined>(undefined);
+  const shownClient = resource.value<ClientId | undefined>(undefined);
 
   /** Marks messages one after the other, and stops at the first that fails. The platform sends the new number of unread ones. */
   const markRead = async (client: ClientId, ids: readonly MessageId[]): Promise<void> => {
@@ -111,16 +113,14 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     }
     if (ids.length > 0) onRead(client);
   };
-  const correspondence = createQuery<OpenMessage, Correspondence>({
-    name: 'message',
-    log,
-    fetch: (open) =>
-      open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id),
-    onData: ({ client }) => {
+  const correspondence = resource.query<OpenMessage, Correspondence>(
+    'message',
+    (open) => (open.kind === 'message' ? api.read(performerId(), open.id) : api.correspondence(performerId(), open.id)),
+    ({ client }) => {
       restoreDraft(client.id);
       detach(markRead(client.id, unreadIn(thread.state())));
     },
-  });
+  );
   const receiver = (): ClientId | undefined => correspondence.watch.state().data?.client.id;
   const messagesOf = (data: Correspondence | undefined, loaded: Earlier | undefined, box: InboxType) =>
     data === undefined
@@ -153,19 +153,20 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     [correspondence.watch, loadedEarlier],
     ({ data }, loaded) => loaded?.hasMore ?? data?.hasEarlier ?? false,
   );
-  const earlier = createMutation<MessageId, Correspondence>({
-    name: 'loading earlier messages',
-    log,
-    mutate: (oldest) => api.read(performerId(), oldest),
-    onSuccess: (_oldest, answer) => {
-      if (answer.client.id !== receiver()) return;
-      const before = fetched();
-      const known = new Set(before.map(({ id }) => id));
-      const messages = answer.history.filter(({ id }) => !known.has(id));
-      // Those from before are kept too: each message that comes pushes one of them out of the platform's next answer.
-      loadedEarlier.set({ messages: [...before.toReversed(), ...messages], hasMore: answer.hasEarlier });
+  const earlier = resource.mutation<MessageId, Correspondence>(
+    'loading earlier messages',
+    (oldest) => api.read(performerId(), oldest),
+    {
+      onSuccess: (_oldest, answer) => {
+        if (answer.client.id !== receiver()) return;
+        const before = fetched();
+        const known = new Set(before.map(({ id }) => id));
+        const messages = answer.history.filter(({ id }) => !known.has(id));
+        // Those from before are kept too: each message that comes pushes one of them out of the platform's next answer.
+        loadedEarlier.set({ messages: [...before.toReversed(), ...messages], hasMore: answer.hasEarlier });
+      },
     },
-  });
+  );
   const idName = (client: ClientId): string => `id of ${draftName(client)}`;
   const forgetDraft = ({ receiver: client, content }: OutgoingMessage): void => {
     drafts.write(idName(client), '');
@@ -173,17 +174,18 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     drafts.write(draftName(client), '');
     if (client === receiver()) draft.set({ ...draft.state(), content: '' });
   };
-  const sending = createKeyedMutation<ClientId, OutgoingMessage, undefined>({
-    name: 'sending a message',
-    log,
-    keyOf: ({ receiver: client }) => client,
-    mutate: (message) => api.send(performerId(), message),
-    onSuccess: (message) => {
-      forgetDraft(message);
-      if (message.receiver === receiver()) correspondence.reload();
-      onChanged();
+  const sending = resource.keyedMutation<ClientId, OutgoingMessage, undefined>(
+    'sending a message',
+    ({ receiver: client }) => client,
+    (message) => api.send(performerId(), message),
+    {
+      onSuccess: (message) => {
+        forgetDraft(message);
+        if (message.receiver === receiver()) correspondence.reload();
+        onChanged();
+      },
     },
-  });
+  );
   const isSending = (client: ClientId): boolean => sending.watch.state().get(client)?.status === 'busy';
   /** Returns the id of a message: a text that may have arrived keeps its own, also after a reload, so that the customer reads it once. */
   const idOf = (client: ClientId, content: string): MessageId => {
@@ -193,19 +195,20 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     drafts.write(idName(client), `${next}\n${content}`);
     return messageId(next);
   };
-  const moving = createMutation<MoveOrder, undefined>({
-    name: 'moving a message',
-    log,
-    mutate: ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
-    onSuccess: ({ id, to }) => {
-      const updateMoved = (each: InboxMessage): InboxMessage =>
-        each.id === id ? { ...each, removed: to === 'removed' } : each;
-      const loaded = loadedEarlier.state();
-      if (loaded !== undefined) loadedEarlier.set({ ...loaded, messages: loaded.messages.map(updateMoved) });
-      correspondence.reload();
-      onChanged();
+  const moving = resource.mutation<MoveOrder, undefined>(
+    'moving a message',
+    ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
+    {
+      onSuccess: ({ id, to }) => {
+        const updateMoved = (each: InboxMessage): InboxMessage =>
+          each.id === id ? { ...each, removed: to === 'removed' } : each;
+        const loaded = loadedEarlier.state();
+        if (loaded !== undefined) loadedEarlier.set({ ...loaded, messages: loaded.messages.map(updateMoved) });
+        correspondence.reload();
+        onChanged();
+      },
     },
-  });
+  );
   return {
     correspondence,
     thread,
@@ -239,15 +242,6 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     },
     addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),
     forgetTranslations: () => translations.set(NO_TRANSLATIONS),
-    reset: () => {
-      correspondence.clear();
-      earlier.reset();
-      sending.reset();
-      moving.reset();
-      loadedEarlier.set(undefined);
-      translations.set(NO_TRANSLATIONS);
-      draft.set(NO_DRAFT);
-      shownClient.set(undefined);
-    },
+    reset: resource.reset,
   };
 };

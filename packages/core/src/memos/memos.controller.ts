@@ -2,17 +2,14 @@ import type { Cancel } from '../kernel/clock.port.ts';
 import { createDraftIds, isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
-import {
-  createKeyedMutation,
-  type KeyedMutation,
-  type KeyedMutationController,
-} from '../kernel/keyed-mutation.controller.ts';
+import type { KeyedMutation, KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import type { Watchable } from '../kernel/machine.ts';
 import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
+import { createResource } from '../kernel/resource.ts';
 import { type AsyncResult, ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
 import type { ListPart } from '../kernel/units.ts';
@@ -78,7 +75,8 @@ export const savingOf = (savings: MemoSavings, memo: MemoName): Mutation<MemoOrd
 
 /** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
 export const createMemosController = ({ api, drafts, random, log, performerId }: MemosDeps): MemosController => {
-  const draft = createValue<MemoDraft | undefined>(undefined);
+  const resource = createResource(log);
+  const draft = resource.value<MemoDraft | undefined>(undefined);
   const ids = createDraftIds(drafts, random);
   /** Leaves out memos of another performer, which a platform must not send. @spec §3 Memo — performerId */
   const ownMemos = async (answer: AsyncResult<MemoPage>): AsyncResult<MemoPage> => {
@@ -87,21 +85,13 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
     const memos = page.value.memos.filter(({ performerId: author = performerId() }) => author === performerId());
     return ok({ ...page.value, memos });
   };
-  const list = createQuery<ListPart, MemoPage>({
-    name: 'memos',
-    log,
-    fetch: (query) => ownMemos(api.list(performerId(), query)),
-  });
-  const about = createQuery<ClientId, MemoPage>({
-    name: 'memos of a client',
-    log,
-    fetch: (client) => ownMemos(api.about(performerId(), client)),
-  });
-  const aboutCaller = createQuery<ClientId, MemoPage>({
-    name: 'memos of the caller',
-    log,
-    fetch: (client) => ownMemos(api.about(performerId(), client)),
-  });
+  const list = resource.query<ListPart, MemoPage>('memos', (query) => ownMemos(api.list(performerId(), query)));
+  const about = resource.query<ClientId, MemoPage>('memos of a client', (client) =>
+    ownMemos(api.about(performerId(), client)),
+  );
+  const aboutCaller = resource.query<ClientId, MemoPage>('memos of the caller', (client) =>
+    ownMemos(api.about(performerId(), client)),
+  );
   const reloadAll = (): void => {
     for (const query of [list, about, aboutCaller]) query.reload();
   };
@@ -113,23 +103,23 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
     if (open?.id !== order.id || open?.client !== order.client) return;
     draft.set(isSent ? undefined : { ...open, saved: order.id === undefined ? '' : order.content });
   };
-  const saving = createKeyedMutation<string, MemoOrder, undefined>({
-    name: 'saving a memo',
-    log,
-    keyOf: draftName,
-    mutate: (order) => api.save(performerId(), order),
-    onSuccess: (order) => {
-      forgetDraft(order);
-      reloadAll();
+  const saving = resource.keyedMutation<string, MemoOrder, undefined>(
+    'saving a memo',
+    draftName,
+    (order) => api.save(performerId(), order),
+    {
+      onSuccess: (order) => {
+        forgetDraft(order);
+        reloadAll();
+      },
     },
-  });
-  const pinning = createKeyedMutation<MemoId, MemoPin, undefined>({
-    name: 'pinning a memo',
-    log,
-    keyOf: ({ id }) => id,
-    mutate: (order) => api.pin(performerId(), order),
-    onSuccess: reloadAll,
-  });
+  );
+  const pinning = resource.keyedMutation<MemoId, MemoPin, undefined>(
+    'pinning a memo',
+    ({ id }) => id,
+    (order) => api.pin(performerId(), order),
+    { onSuccess: reloadAll },
+  );
   const forms = createShownViews<'form'>();
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   const save = (order: MemoOrder): void =>
@@ -184,13 +174,6 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
       const open = draft.state();
       return forms.has() && open !== undefined && open.client === client && open.id === id;
     },
-    reset: () => {
-      list.clear();
-      about.clear();
-      aboutCaller.clear();
-      saving.reset();
-      pinning.reset();
-      draft.set(undefined);
-    },
+    reset: resource.reset,
   };
 };

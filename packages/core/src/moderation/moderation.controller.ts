@@ -1,9 +1,10 @@
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { MutationController } from '../kernel/mutation.controller.ts';
 import { seenText } from '../kernel/outside-text.ts';
+import { createResource } from '../kernel/resource.ts';
 import type { Flag, FlaggedClient } from './flag.ts';
 import type { ModerationApi } from './moderation-api.port.ts';
 
@@ -38,11 +39,9 @@ const draftName = (client: ClientId): string => `report about ${client}`;
 
 /** Sends reports on customers to the moderators. @spec §6 Roles and permissions — a moderator flag call */
 export const createModerationController = ({ api, drafts, log, performerId }: ModerationDeps): ModerationController => {
-  const draft = createValue<FlagDraft | undefined>(undefined);
-  const flagging = createMutation<Flag, undefined>({
-    name: 'telling a moderator',
-    log,
-    mutate: api.flag,
+  const resource = createResource(log);
+  const draft = resource.value<FlagDraft | undefined>(undefined);
+  const flagging = resource.mutation<Flag, undefined>('telling a moderator', api.flag, {
     onSuccess: ({ clientId }) => {
       drafts.write(draftName(clientId), '');
       if (draft.state()?.client.id === clientId) draft.set(undefined);
@@ -68,9 +67,6 @@ export const createModerationController = ({ api, drafts, log, performerId }: Mo
       flagging.mutate({ performerId: performerId(), clientId: open.client.id, reason });
     },
     close: () => draft.set(undefined),
-    reset: () => {
-      flagging.reset();
-      draft.set(undefined);
-    },
+    reset: resource.reset,
   };
 };

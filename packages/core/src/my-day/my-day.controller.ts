@@ -3,7 +3,8 @@ import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Cents } from '../kernel/units.ts';
 import type { Onboarding } from './first-steps.ts';
@@ -50,13 +51,10 @@ export interface MyDayController {
 /** Keeps the figures of the performer's day, and the goal that the performer set. @spec §2 / (home layout) */
 export const createMyDayController = (deps: MyDayDeps): MyDayController => {
   const { api, isOffered, settings, clock, log, performerId } = deps;
+  const resource = createResource(log);
   const timers = createTimers<'refresh'>(clock);
-  const day = createQuery<'today', MyDay>({ name: 'my day', log, fetch: () => api.myDay(performerId()) });
-  const onboarding = createQuery<'onboarding', Onboarding>({
-    name: 'first steps',
-    log,
-    fetch: () => api.onboarding(performerId()),
-  });
+  const day = resource.query<'today', MyDay>('my day', () => api.myDay(performerId()));
+  const onboarding = resource.query<'onboarding', Onboarding>('first steps', () => api.onboarding(performerId()));
   const loadOnboarding = (): void => {
     if (isOffered) onboarding.load('onboarding');
   };
@@ -83,8 +81,7 @@ export const createMyDayController = (deps: MyDayDeps): MyDayController => {
     },
     reset: () => {
       timers.stopAll();
-      day.clear();
-      onboarding.clear();
+      resource.reset();
     },
   };
 };
