@@ -167,6 +167,16 @@ it('counts 4 consecutive tips in one row: how many, how much, the newest, and th
   await expect.element(page.getByText('runs 00:13')).toBeVisible();
 });
 
+it('shows the beginning of the name, the sum and the arrow in a counted row 300 px wide', async () => {
+  await setUp({ ...FOUR, paid: { a: 70, b: 70, c: 70, d: 70 }, width: 300 });
+  await expect.element(page.getByRole('button', { name: 'Mark tipped 4 times · € 44.80' })).toBeVisible();
+  const [name, arrow, thanks] = ['bdi', 'button[aria-expanded] > svg:last-child', 'button[data-private]'].map((part) =>
+    row()?.querySelector(part)?.getBoundingClientRect(),
+  );
+  expect(name?.width).toBeGreaterThan(30);
+  expect(arrow?.right).toBeLessThanOrEqual(thanks?.left ?? 0);
+});
+
 it('shows each of the tips when the row is pressed, with the reason why it was not played, and hides them again', async () => {
   const { end } = await setUp(FOUR);
   end('failed', 0, 'toys.noDevices', 'd');

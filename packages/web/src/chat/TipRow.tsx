@@ -210,7 +210,7 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
           <bdi className={css.cut} data-private="name" title={name}>
             {name}
           </bdi>{' '}
-          <span className={css.uncut}>{t('chat.tip.times', { count })}</span>{' '}
+          <span className={css.times}>{t('chat.tip.times', { count })}</span>{' '}
           <span className={css.amount} data-private="amount">
             · {amountOf(row)}
           </span>

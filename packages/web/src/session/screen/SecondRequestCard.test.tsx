@@ -211,6 +211,19 @@ it('fits a screen 360 px wide', async () => {
 });
 
 it.each([
+  [580, 400],
+  [740, 360],
+])('shows a name of ten letters and what a minute brings in %i x %i px', async (width, height) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(414, 896));
+  await setUp({ ...BRAM, client: { ...BRAM.client, name: 'Maximilian' } });
+  for (const text of ['Maximilian', '€ 0.92 per minute']) {
+    const element = page.getByText(text).element();
+    expect([text, element.scrollWidth - element.clientWidth]).toEqual([text, 0]);
+  }
+});
+
+it.each([
   [1_920, 1_080, 56],
   [1_280, 800, 56],
   [360, 740, 104],
