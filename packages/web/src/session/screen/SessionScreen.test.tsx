@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BROKEN } from '../../ui/broken.fake.ts';
 import { show } from '../../ui/show.fake.tsx';
-import { SecondRequestCard, type SecondRequestModel } from './SecondRequestCard.tsx';
+import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
 import { SessionScreen, type PageDrawerModel, type SessionScreenModel } from './SessionScreen.tsx';
 
 const nothing = (): void => undefined;
@@ -42,6 +42,11 @@ const setUp = async (
   broken: readonly (keyof SessionScreenModel)[] = [],
   video: object = VIDEO,
   height = 740,
+  {
+    money = {},
+    second = NO_OTHER,
+    toys = {},
+  }: { readonly money?: object; readonly second?: SecondRequestModel; readonly toys?: object } = {},
 ) => {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1_280, 800));
@@ -65,12 +70,12 @@ const setUp = async (
       endAndBlock: nothing,
     },
     connection: { word: 'connected' },
-    money: {},
+    money,
     choice: { large: 'own', swap: nothing },
     video,
     check: { isOpen: false },
     viewers: { peek: 0, voyeur: 0 },
-    toys: { status: 'disconnected', toys: [], waiting: 0, stopWord: 'none', mayMove: false, connect: nothing },
+    toys: { status: 'disconnected', toys: [], waiting: 0, stopWord: 'none', mayMove: false, connect: nothing, ...toys },
     customer: { memos: [], asked: [], history: [] },
     memo,
     chat: {
@@ -87,7 +92,7 @@ const setUp = async (
   const model = { ...screen, ...Object.fromEntries(parts) } as unknown as SessionScreenModel;
   await show(
     <div style={{ ...FRAME, height }}>
-      <SessionScreen model={model} page={CLOSED} second={<SecondRequestCard model={NO_OTHER} />} />
+      <SessionScreen model={model} page={CLOSED} second={<SecondRequestCard model={second} />} />
     </div>,
   );
   return {
@@ -129,6 +134,26 @@ it('says of a picture that is less than good in the place of All good, so that n
   const quality = page.getByText('Fair picture');
   await expect.element(quality).toBeVisible();
   expect(quality.element().closest('[data-part="controls"]')).not.toBeNull();
+});
+
+it('shows who waits beside all that the bar says of money, 1280 px wide', async () => {
+  const waits: SecondCard = {
+    key: 'bram',
+    current: { client: MARK },
+    client: { ...MARK, name: 'Bram' },
+    service: 'cam',
+    rate: '€ 0.92',
+    choice: 'after',
+    ringTime: { rings: '12 s', left: undefined },
+    more: [],
+  };
+  const money = { pay: '€ 1,234.56', tips: '€ 1,018.40', perMinute: '€ 1.89', isAbout: true, today: '€ 2,250.72' };
+  const toys = { status: 'connected', isAtHand: true, mayMove: true };
+  await setUp(1_280, [], VIDEO, 740, { money, toys, second: { ...NO_OTHER, card: waits } });
+  const chip = page.getByRole('button', { name: /^Bram waits/ });
+  await expect.element(chip).toBeVisible();
+  expect(chip.element().getBoundingClientRect().width).toBeGreaterThan(120);
+  expect(document.querySelector('[data-lost]')?.getBoundingClientRect().height).toBeLessThanOrEqual(56);
 });
 
 it('prints the keys of the memo beside it', async () => {
