@@ -152,7 +152,12 @@ it('shows who waits beside all that the bar says of money, 1280 px wide', async 
   await setUp(1_280, [], VIDEO, 740, { money, toys, second: { ...NO_OTHER, card: waits } });
   const chip = page.getByRole('button', { name: /^Bram waits/ });
   await expect.element(chip).toBeVisible();
-  expect(chip.element().getBoundingClientRect().width).toBeGreaterThan(120);
+  const { left, width } = chip.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(120);
+  const paid = page.getByRole('group', { name: 'Money' }).element().getBoundingClientRect();
+  expect(paid.right).toBeLessThanOrEqual(left);
+  for (const part of document.querySelectorAll('[aria-label="Money"] > p'))
+    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
   expect(document.querySelector('[data-lost]')?.getBoundingClientRect().height).toBeLessThanOrEqual(56);
 });
 
