@@ -154,10 +154,9 @@ it('shows who waits beside all that the bar says of money, 1280 px wide', async 
   await expect.element(chip).toBeVisible();
   const { left, width } = chip.element().getBoundingClientRect();
   expect(width).toBeGreaterThan(120);
-  const paid = page.getByRole('group', { name: 'Money' }).element().getBoundingClientRect();
-  expect(paid.right).toBeLessThanOrEqual(left);
-  for (const part of document.querySelectorAll('[aria-label="Money"] > p'))
-    expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
+  const amounts = page.getByRole('group', { name: 'Money' }).element().querySelectorAll('p');
+  expect(amounts).toHaveLength(2);
+  for (const amount of amounts) expect(amount.getBoundingClientRect().right).toBeLessThanOrEqual(left);
   expect(document.querySelector('[data-lost]')?.getBoundingClientRect().height).toBeLessThanOrEqual(56);
 });
 
