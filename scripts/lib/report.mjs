@@ -9,6 +9,19 @@ const printLeftOut = ({ leftOut = [] }) => {
   for (const part of leftOut) console.log(`left out: ${part}`);
 };
 
+const SLOWEST = 10;
+/** Files below it are no reason for a slow task. */
+const WORTH_NAMING_S = 1;
+
+/** Prints the files that took a task longest, with their seconds. */
+const printSlowest = ({ files = [] }) => {
+  const slow = files
+    .filter(({ seconds }) => seconds >= WORTH_NAMING_S)
+    .toSorted((one, other) => other.seconds - one.seconds);
+  for (const { file, seconds } of slow.slice(0, SLOWEST))
+    console.log(`     ${seconds.toFixed(1).padStart(6)} s ${file}`);
+};
+
 const runTask = async (name, force, totals) => {
   const since = performance.now();
   const result = await TASKS[name]({ capture: true, force }, []).catch((error) => ({
@@ -26,6 +39,7 @@ const runTask = async (name, force, totals) => {
   const word = result.skipped > 0 && result.passed === 0 ? 'skip' : 'ok  ';
   console.log(`${result.code === 0 ? word : 'FAIL'} ${name.padEnd(12)} ${counts.padEnd(12)} ${seconds(since)}${note}`);
   printLeftOut(result);
+  printSlowest(result);
   if (result.code !== 0) console.log(`\n${result.output}\n`);
   if (result.firstTries !== undefined) console.log(`\nfailed at the first try\n${result.firstTries}`);
   const failures = result.failures?.length > 0 ? result.failures : [`the task ${name} itself`];
@@ -68,6 +82,7 @@ export const runAlone = async (names, args) => {
     const result = await task({ capture: false, force: true }, args);
     if (result.output) console.log(result.output);
     printLeftOut(result);
+    printSlowest(result);
     if (result.code !== 0) return result.code;
   }
   return 0;

@@ -46,11 +46,12 @@ const failureText = (failures) => failures.map(({ title, text }) => `${title}\n$
  * without a report or with a failure that the report does not name.
  */
 const testResult = (result, report, { capture }) => {
-  const { passed = 0, failed = 0, failures = [], secondTries = [] } = report ?? {};
+  const { passed = 0, failed = 0, failures = [], secondTries = [], files = [] } = report ?? {};
   return {
     ...result,
     ...counted(result.code, passed, failed),
     failures: failures.map(({ title }) => title),
+    files,
     ...(capture && failures.length > 0 && { output: failureText(failures) }),
     ...(secondTries.length > 0 && {
       note: `at the second try: ${secondTries.map(({ title }) => title).join('; ')}`,
@@ -76,30 +77,41 @@ const vitest =
     return testResult(result, readReport(file), options);
   };
 
-/** Lists the browser tests of a suite whose outcome is `status`, each with its place and the errors of its tries. */
-const browserTests = (suite, status) => [
-  ...(suite.suites ?? []).flatMap((inner) => browserTests(inner, status)),
-  ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
-    tests
-      .filter((test) => test.status === status)
-      .map(({ results }) => {
-        const errors = results.flatMap((result) => result.errors);
-        const texts = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`);
-        return { title: `${file}:${line} ${title}`, text: stripVTControlCharacters([...new Set(texts)].join('\n')) };
-      }),
+/** Tests of a report of Playwright, each with its file and line. */
+const browserTests = (suites) =>
+  suites.flatMap((suite) => [
+    ...browserTests(suite.suites ?? []),
+    ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+      tests.map((test) => ({ ...test, file, title: `${file}:${line} ${title}` })),
+    ),
+  ]);
+
+/** Lists the tests whose outcome is `status`, each with its place and the errors of its tries. */
+const testsOf = (tests, status) =>
+  tests
+    .filter((test) => test.status === status)
+    .map(({ title, results }) => {
+      const errors = results.flatMap((result) => result.errors);
+      const texts = errors.map(({ message = '', snippet = '' }) => `${message}\n${snippet}`);
+      return { title, text: stripVTControlCharacters([...new Set(texts)].join('\n')) };
+    });
+
+/** Lists the parts of journeys that this engine was not driven through, each with its journey. */
+const leftOutParts = (tests) => [
+  ...new Set(
+    tests.flatMap(({ file, annotations }) =>
+      annotations.filter(({ type }) => type === LEFT_OUT).map(({ description }) => `${file}: ${description}`),
+    ),
   ),
 ];
 
-/** Lists the parts of a suite's journeys that this engine was not driven through, each with its journey. */
-const leftOutParts = (suite) => [
-  ...(suite.suites ?? []).flatMap(leftOutParts),
-  ...(suite.specs ?? []).flatMap(({ file, tests }) =>
-    tests
-      .flatMap(({ annotations }) => annotations)
-      .filter(({ type }) => type === LEFT_OUT)
-      .map(({ description }) => `${file}: ${description}`),
-  ),
-];
+/** Seconds of each file, every try counted. */
+const secondsOfFiles = (tests) => {
+  const totals = {};
+  for (const { file, results } of tests)
+    for (const { duration } of results) totals[file] = (totals[file] ?? 0) + duration / 1_000;
+  return Object.entries(totals).map(([file, seconds]) => ({ file, seconds }));
+};
 
 /** @param fixed the project of Playwright's configuration, and which of its journeys */
 const endToEnd = (fixed) => async (options, args) => {
@@ -120,12 +132,14 @@ const endToEnd = (fixed) => async (options, args) => {
   const report = readReport(file);
   if (report === undefined) return testResult(result, undefined, options);
   const { expected, flaky, unexpected } = report.stats;
-  const leftOut = [...new Set(leftOutParts(report))];
+  const tests = browserTests(report.suites);
+  const leftOut = leftOutParts(tests);
   const outcome = {
     passed: expected + flaky,
     failed: unexpected,
-    failures: browserTests(report, 'unexpected'),
-    secondTries: browserTests(report, 'flaky'),
+    failures: testsOf(tests, 'unexpected'),
+    secondTries: testsOf(tests, 'flaky'),
+    files: secondsOfFiles(tests),
   };
   return { ...testResult(result, outcome, options), ...(leftOut.length > 0 && { skipped: leftOut.length, leftOut }) };
 };

@@ -44,6 +44,10 @@ export default class VitestOutcome {
       secondTries: inState('passed')
         .filter((test) => test.diagnostic()?.flaky)
         .map((test) => failure(test, test.result().errors ?? [])),
+      files: modules.map((module) => {
+        const { collectDuration, duration } = module.diagnostic();
+        return { file: relative(ROOT, module.moduleId), seconds: (collectDuration + duration) / 1_000 };
+      }),
     };
     writeFileSync(process.env.OUTCOME_FILE, JSON.stringify(outcome));
   }

@@ -27,7 +27,7 @@ const outcomeOf = async (source: string) => {
   }
 };
 
-it('names each failing test with its error, and each test that needed the second try', async () => {
+it('names each failing test with its error, each test that needed the second try, and the seconds of each file', async () => {
   const { code, outcome } = await outcomeOf(PLANTED);
   expect(code).toBe(1);
   expect(outcome).toEqual({
@@ -42,6 +42,7 @@ it('names each failing test with its error, and each test that needed the second
     secondTries: [
       { title: expect.stringContaining('planted.test.ts passes at the second try'), text: expect.any(String) },
     ],
+    files: [{ file: expect.stringContaining('planted.test.ts'), seconds: expect.any(Number) }],
   });
 });
 
