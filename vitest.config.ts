@@ -62,6 +62,7 @@ const project = (
     testTimeout,
     retry,
     globalSetup,
+    tags: [{ name: 'night', description: 'runs at night, not in `npm test`' }],
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 2 * testTimeout,
     environment: 'node' as const,

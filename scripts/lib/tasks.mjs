@@ -60,9 +60,12 @@ const testResult = (result, report, { capture }) => {
   };
 };
 
-/** @param fixed further arguments of every run */
+/**
+ * @param fixed further arguments of every run
+ * @param filter arguments that pick tests by their tags, where no files are named
+ */
 const vitest =
-  (project, { browser = false, fixed = [] } = {}) =>
+  (project, { browser = false, fixed = [], filter = [] } = {}) =>
   async (options, args) => {
     const file = reportFile(project);
     const env = {
@@ -72,7 +75,15 @@ const vitest =
     };
     const outcome = join(ROOT, 'scripts', 'lib', 'vitest-outcome.mjs');
     const reporters = [`--reporter=${options.capture ? 'dot' : 'default'}`, `--reporter=${outcome}`];
-    const all = ['run', '--project', project, '--passWithNoTests', ...fixed, ...reporters, ...args];
+    const all = [
+      'run',
+      '--project',
+      project,
+      '--passWithNoTests',
+      ...fixed,
+      ...reporters,
+      ...(args.length > 0 ? args : filter),
+    ];
     const result = await run(tool('vitest'), all, { ...options, env });
     return testResult(result, readReport(file), options);
   };
@@ -113,11 +124,14 @@ const secondsOfFiles = (tests) => {
   return Object.entries(totals).map(([file, seconds]) => ({ file, seconds }));
 };
 
-/** @param fixed the project of Playwright's configuration, and which of its journeys */
-const endToEnd = (fixed) => async (options, args) => {
+/**
+ * @param project of Playwright's configuration
+ * @param filter arguments that pick journeys, where no files are named
+ */
+const endToEnd = (project, filter) => async (options, args) => {
   const built = await buildWeb();
   if (built.code !== 0) return { ...built, ...counted(built.code, 0, 0) };
-  const file = reportFile(fixed.join());
+  const file = reportFile(project);
   const env = { ...COMPILED, PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const all = [
     'test',
@@ -125,8 +139,8 @@ const endToEnd = (fixed) => async (options, args) => {
     'tests/playwright.config.ts',
     '--pass-with-no-tests',
     `--reporter=${options.capture ? 'dot' : 'list'},json`,
-    ...fixed,
-    ...args,
+    `--project=${project}`,
+    ...(args.length > 0 ? args : filter),
   ];
   const result = await run(tool('playwright'), all, { ...options, env });
   const report = readReport(file);
@@ -210,17 +224,26 @@ export const TASKS = {
   safety: oncePerState('safety', vitest('safety')),
   contract: oncePerState('contract', vitest('contract')),
   // Its tests wait longer than they work: for timers, processes and databases. Two more workers fill the pauses of two.
-  integration: oncePerState('integration', vitest('integration', { fixed: ['--maxWorkers=4'] })),
+  integration: oncePerState(
+    'integration',
+    vitest('integration', { fixed: ['--maxWorkers=4'], filter: ['--tags-filter=!night'] }),
+  ),
   // The next two are not among those of a whole run. This one takes more than a minute, and downloads two more Nodes.
   packages: vitest('packages'),
   // This one installs Debian's nginx and fetches a scanner.
   deploy: vitest('deploy', { browser: true }),
   components: oncePerState('components', vitest('components', { browser: true }), { browser: true }),
-  e2e: oncePerState('e2e', endToEnd(['--project=chromium']), { browser: true }),
-  firefox: inEngine('Firefox', firefox, oncePerState('firefox', endToEnd(['--project=firefox', ...EVERYWHERE]))),
+  e2e: oncePerState('e2e', endToEnd('chromium', ['--grep-invert=@night']), { browser: true }),
+  firefox: inEngine(
+    'Firefox',
+    firefox,
+    oncePerState('firefox', endToEnd('firefox', ['--grep-invert=@night', ...EVERYWHERE])),
+  ),
   webkit: inEngine('WebKit', webKit, oncePerState('webkit', inWebKit)),
-  // Not among those of a whole run: every journey that Firefox can be driven through.
-  browsers: inEngine('Firefox', firefox, endToEnd(['--project=firefox'])),
+  // Not among those of a whole run either: tests and journeys of the night alone, and every journey that Firefox can be driven through.
+  'night-tests': vitest('integration', { filter: ['--tags-filter=night'] }),
+  'night-journeys': endToEnd('chromium', ['--grep=@night']),
+  browsers: inEngine('Firefox', firefox, endToEnd('firefox', [])),
 };
 
 /**

@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES, type DataPlaces } from '../support/kept-rows.ts';
 import { killRepeatedly } from '../support/kill/kill-run.ts';

@@ -1,3 +1,4 @@
+// @module-tag night
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { createCustomer } from '@greenroom/sim-cli/actors/customer';

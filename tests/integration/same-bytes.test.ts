@@ -1,3 +1,4 @@
+// @module-tag night
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

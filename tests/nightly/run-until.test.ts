@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { browsed } from './browsers-part.ts';
 import { explored } from './random-parts.ts';
 import { runUntil, withoutResult } from './run-until.ts';
+import { ranTasks } from './tasks-part.ts';
 
 it('ends a program after its time, and tells what it said last', async () => {
   const ran = await runUntil(['-e', "console.log('begun'); setInterval(() => {}, 1000)"], { seconds: 1 });
@@ -27,15 +27,20 @@ it('takes the result of random shifts that were ended early, and says why there 
 it('counts the journeys of Firefox, and names the parts that were left out and the journeys that failed', () => {
   const ran = { code: 1, isCut: false, errors: '' };
   const lines = ['left out: phone.e2e.ts: a 3G network', 'failed: browsers: login.e2e.ts:7 logs in'];
-  expect(browsed({ ...ran, output: [...lines, '60 passed, 1 failed, 9 skipped', ''].join('\n') })).toMatchObject({
+  expect(
+    ranTasks('journeys', { ...ran, output: [...lines, '60 passed, 1 failed, 9 skipped', ''].join('\n') }),
+  ).toMatchObject({
     ok: false,
     figures: [{ value: '60' }, { value: '9' }],
     notes: lines,
   });
   const without = 'skip browsers     0 passed     0.1 s (not run: no Firefox here)\n0 passed, 0 failed, 1 skipped\n';
-  expect(browsed({ ...ran, code: 0, output: without })).toMatchObject({
+  expect(ranTasks('journeys', { ...ran, code: 0, output: without })).toMatchObject({
     ok: true,
     notes: ['not run: no Firefox here'],
   });
-  expect(browsed({ ...ran, output: '' })).toMatchObject({ ok: false, notes: ['ended with 1 and left no result'] });
+  expect(ranTasks('journeys', { ...ran, output: '' })).toMatchObject({
+    ok: false,
+    notes: ['ended with 1 and left no result'],
+  });
 });
