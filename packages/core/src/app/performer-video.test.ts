@@ -108,6 +108,24 @@ it('sends no picture to the customer of the session in a pause, and sends it aga
   expect([rig.devices.isOn(), rig.out.running(), rig.state().status]).toEqual([true, 1, 'connected']);
 });
 
+it('sends the picture again after a pause that went on for the customer though its service was off', async () => {
+  const rig = setUpVideo('vipvideo');
+  await rig.goReady();
+  rig.out.latest().live();
+  await meetMark(rig);
+  rig.switchTo('chat');
+  rig.work('pause');
+  expect([rig.devices.isOn(), rig.out.running()]).toEqual([false, 0]);
+  rig.work('ready', 'chat');
+  await settle();
+  expect([rig.devices.isOn(), rig.out.running()]).toEqual([true, 1]);
+  rig.work('pause');
+  rig.leaves(customer('mark').id);
+  rig.work('ready', 'chat');
+  await settle();
+  expect(rig.devices.isOn()).toBe(false);
+});
+
 it('sends nothing during the preview', async () => {
   const { goReady, video, devices, out } = setUpVideo('chat');
   await goReady();

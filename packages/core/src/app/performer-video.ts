@@ -1,7 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { detach } from '../kernel/detach.ts';
+import type { ClientId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
@@ -9,7 +10,7 @@ import { needsCamera, videoServicesOn } from '../services/service-flags.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
-import { isBroadcasting, type SessionState } from '../session/session-state.ts';
+import { isBroadcasting } from '../session/session-state.ts';
 import { connectStreams } from '../session/session-streams.ts';
 import { createCameraController, type CameraController } from '../session/video/camera.controller.ts';
 import { createConnectionTest, type ConnectionTest } from '../session/video/connection-test.controller.ts';
@@ -26,6 +27,7 @@ import { FAILURE_KIND } from '../session/video/streaming.errors.ts';
 import { STREAM_DIRECTIONS, type StreamDirection, type Streaming } from '../session/video/streaming.port.ts';
 import { DEFAULT_VIDEO_QUALITY, SAVING_VIDEO_QUALITY, type VideoQuality } from '../session/video/video-quality.ts';
 import type { PerformerApp } from './performer-app.ts';
+import { whileSent } from './while-sent.ts';
 import { becomes, ceases, changeOf, connectRows, only, when } from './wiring/row.ts';
 
 export interface PerformerVideoDeps {
@@ -68,24 +70,6 @@ export interface PerformerVideo {
   readonly dispose: () => void;
 }
 
-/** Leaves the performer's stream out of the session while no picture may be sent. */
-const whileSent = (
-  session: Watchable<SessionState>,
-  maySend: () => boolean,
-  changes: readonly Watchable<unknown>[],
-): Watchable<SessionState> => {
-  const state = (): SessionState => (maySend() ? session.state() : { ...session.state(), publish: undefined });
-  return {
-    state,
-    subscribe: (listener) => {
-      const cancels = [session, ...changes].map((watch) => watch.subscribe(() => listener(state())));
-      return () => {
-        for (const cancel of cancels) cancel();
-      };
-    },
-  };
-};
-
 /** Connects the camera, both streams, the session and the services. @spec §3 Session, §4 Session status */
 export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo => {
   const { app, api, devices, memory, clock, random, log } = deps;
@@ -96,11 +80,17 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
   const streams = { publish: createStream('publish'), play: createStream('play') };
   const isLive = (): boolean => isBroadcasting(session.watch.state());
   const isCameraNeeded = (): boolean => needsCamera(services.watch.state().flags);
+  /** Customer who saw the performer when work was paused. */
+  const sawBeforePause = createValue<ClientId | undefined>(undefined);
+  const isBackForCustomer = (): boolean => {
+    const { client } = session.watch.state();
+    return client !== undefined && client.id === sawBeforePause.state();
+  };
   /** Checks whether a customer may see the performer: through a service that is on, or in the running session; in a pause nobody may. */
   const mayBeSeen = (): boolean => {
     if (services.watch.state().status === 'pause') return false;
     const isSeen = session.watch.state().status === 'connected' && streams.publish.watch.state().status !== 'idle';
-    return isSeen || isCameraNeeded();
+    return isSeen || isBackForCustomer() || isCameraNeeded();
   };
   const maySend = (): boolean => camera.watch.state().status === 'on' && mayBeSeen();
   const identity = () => login.watch.state().account?.id;
@@ -194,6 +184,11 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     onAir: () => detach(announceBroadcast()),
   });
   const disconnect = connectRows([
+    // Before the camera goes off.
+    when(paused, () => {
+      const isOn = camera.watch.state().status === 'on';
+      sawBeforePause.set(isOn ? session.watch.state().client?.id : undefined);
+    }),
     when(only(resumed, isCameraNeeded), camera.turnOn),
     // A press on a notification goes ready without waiting for the camera: the customer must not wait for it either.
     when(
@@ -232,6 +227,13 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     ),
     // Also where the running session alone showed the performer.
     when(only(paused, isLive), camera.turnOff),
+    when(
+      only(
+        ceases(services.watch, ({ status }) => status === 'pause'),
+        isBackForCustomer,
+      ),
+      camera.turnOn,
+    ),
     when(cameraStopped, connection.stop),
     when(
       changeOf(camera.watch, ({ status }) => status),
