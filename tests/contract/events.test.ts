@@ -165,6 +165,7 @@ const INBOUND = {
     ['42["clientonline",{"clientId":"5001"}]', { type: 'customerOnline', clientId: clientId('5001'), name: '' }],
   ],
   reviewed: [['42["reviewed",{}]', { type: 'reviewed' }]],
+  takenover: [['42["takenover",{"clientId":5001}]', { type: 'sessionTakenOver', clientId: clientId('5001') }]],
   missed: [['42["missed",{}]', { type: 'missedChanged' }]],
   settings: [['42["settings",{}]', { type: 'settingsChanged' }]],
   ...REMOTE_INBOUND,

@@ -49,6 +49,12 @@ export const sessionPayloads = {
     body: '{"performerId":"1001","clientId":"5001","blocked":true}',
     ...OK,
   },
+  takeOverSession: {
+    ask: (client) => createSessionApi(client).takeOver({ performerId: anna, clientId: mark, requestId: '42' }),
+    request: 'POST /api/session/take_over',
+    body: '{"performerId":"1001","clientId":"5001","requestId":"42"}',
+    ...OK,
+  },
   currentSession: {
     ask: (client) => createSessionApi(client).snapshot(anna),
     request: 'GET /api/performer/performer_accounts/1001/current_session',

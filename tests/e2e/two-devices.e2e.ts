@@ -70,13 +70,24 @@ test('shows on the phone within 2 s that the laptop has paused, resumes exactly 
     await expect(phone.missed('Mark')).toContainText('Cancelled by the customer', SOON);
     await laptop.button('Stop').click();
   });
-  await test.step('has the same today when it is opened again after a session on the laptop', async () => {
+  await test.step('goes on with the session of the laptop on a press alone, gives it back, and has the same today after it', async () => {
     // Both would ring: the phone is put away.
     await phone.page.goto('about:blank');
     await laptop.goReady();
     await mark.asks(performerId);
     await laptop.accept();
     await mark.startsBothTimers();
+    await phone.open('/');
+    const elsewhere = ({ page: on }: PerformerPage) => on.getByText(/^The session runs on another device/);
+    await phone.button('Studio').click();
+    await expect(elsewhere(phone)).toBeVisible();
+    await button(phone, 'Take it over here').click();
+    await expect(phone.session.getByText('Mark', { exact: true }).first()).toBeVisible();
+    await expect(elsewhere(laptop)).toBeVisible(SOON);
+    await button(laptop, 'Take it over here').click();
+    await expect(laptop.session.getByText('Mark', { exact: true }).first()).toBeVisible();
+    await expect(phone.session).toBeHidden(SOON);
+    await phone.page.goto('about:blank');
     await mark.pays({ for: 'tip', value: 7 });
     await expect(moneyOf(laptop)).toContainText('+€ 1.12 tips');
     await laptop.end('End session');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
+import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';
 import { createCookieJar } from '@greenroom/sim-cli/compositions/virtual/in-process-fetch';
 import { createVirtualPerformer, DEMI, MARK, VICTOR, type VirtualPerformer } from '../support/virtual-performer.ts';
 
@@ -11,7 +12,9 @@ const listed = ({ app }: VirtualPerformer): readonly string[] =>
 
 /** Another device of the same performer, with a browser of its own, that takes the login over. */
 const takesOver = async (from: VirtualPerformer): Promise<VirtualPerformer> => {
-  const device = createVirtualPerformer({ reloaded: { ...from, cookies: createCookieJar() } });
+  const device = createVirtualPerformer({
+    reloaded: { ...from, cookies: createCookieJar(), heldSession: createPerformerMemory() },
+  });
   await device.logsIn();
   device.app.login.confirmTakeOver();
   await device.pass(WITHIN);
@@ -52,4 +55,19 @@ it('lists a third customer on the phone too while that one waits, and no longer 
   await laptop.pass(1_000);
   expect(laptop.app.session.watch.state().second?.client.name).toBe('nl|Emil');
   expect(listed(laptop)).toEqual(['be|Victor declined']);
+});
+
+it('leaves a running session on the device that accepted it, and goes on with it on a press alone', async () => {
+  const laptop = createVirtualPerformer({ id: DEMI });
+  await laptop.meetsMark();
+  const phone = createVirtualPerformer({ reloaded: { ...laptop, heldSession: createPerformerMemory() } });
+  phone.app.start();
+  await phone.pass(3_000);
+  const session = () => phone.app.session.watch.state();
+  expect(session()).toMatchObject({ status: 'idle', elsewhere: { id: MARK.id } });
+  await phone.pass(120_000);
+  expect([session().status, laptop.app.session.watch.state().status]).toEqual(['idle', 'connected']);
+  phone.app.session.takeOver();
+  await phone.pass(WITHIN);
+  expect(session()).toMatchObject({ status: 'connected', client: { id: MARK.id }, elsewhere: undefined });
 });

@@ -1,10 +1,13 @@
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import { clientId } from '@greenroom/core/kernel/ids';
+import type { PerformerMemory } from '@greenroom/core/kernel/performer-memory.port';
 import type { CallFailure } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';
+import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';
 import type { CustomerLink } from '@greenroom/sim-cli/actors/customer-link.port';
+import { createPageParts } from '@greenroom/sim-cli/actors/page-parts';
 import {
   createCallGate,
   createCookieJar,
@@ -46,6 +49,7 @@ interface Surroundings {
   readonly gate: CallGate;
   readonly cookies: ReturnType<typeof createCookieJar>;
   readonly customers: Map<string, Promise<CustomerLink>>;
+  readonly heldSession: PerformerMemory<string>;
   /** Calls of all pages, in order. */
   readonly calls: MadeCall[];
 }
@@ -118,6 +122,7 @@ const openSurroundings = ({ id = ANNA, services = [], status = 'APPROVED' }: Vir
     toys,
     gate: createCallGate(millis(0)),
     cookies: createCookieJar(),
+    heldSession: createPerformerMemory(),
     customers: new Map(),
     calls: [],
   };
@@ -127,7 +132,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
   const { reloaded, wrongBy = 0, make = ({ deps }) => createPerformerApp(deps) } = options;
   const id = options.id ?? reloaded?.id ?? ANNA;
   const surroundings: Surroundings = reloaded ?? openSurroundings(options);
-  const { platform, toys, gate, cookies, customers } = surroundings;
+  const { platform, toys, gate, cookies, heldSession, customers } = surroundings;
   const { clock, parts } = platform;
   const failed = (): void => undefined;
   const made = (call: MadeCall): void => void surroundings.calls.push(call);
@@ -137,6 +142,7 @@ export const createVirtualPerformer = (options: VirtualPerformerOptions = {}): V
     toys,
     gate,
     cookies,
+    memory: { ...createPageParts(), heldSession },
     keeps: true,
     wrongBy,
     made,

@@ -74,6 +74,15 @@ export const sessionCalls = defineCalls({ section: '§7 Sessions', access: 'perf
     origin: 'spec',
     body: endBodyWire,
   },
+  takeOverSession: {
+    purpose: 'Goes on with the running session on this device; the performer’s other devices are told, and leave it.',
+    post: '/session/take_over',
+    origin: 'ours',
+    body: pairBodyWire,
+    errors: [
+      { status: 409, error: 'session_over', code: 'session.notTakenOver', when: 'the session has ended meanwhile' },
+    ],
+  },
   currentSession: {
     purpose:
       'The running work: the session with its streams and timers (seconds ago), the requests, the ready status that customers see, the session that ended while no page was connected, and the requests that the platform answered alone because no page was.',
@@ -108,6 +117,7 @@ export const createSessionApi = (client: ApiClient): SessionApi => ({
   acceptRequest: (body) => client.call(sessionCalls.acceptRequest, { body }),
   timeout: (body) => client.call(sessionCalls.sessionTimeout, { body }),
   end: (body) => client.call(sessionCalls.endSession, { body }),
+  takeOver: (body) => client.call(sessionCalls.takeOverSession, { body }),
   snapshot: async (id) => {
     const answer = await client.call(sessionCalls.currentSession, { params: { id } });
     // A platform without this call has no answer to it.

@@ -133,6 +133,11 @@ export const EVENTS_TO_CLIENT = defineEvents({ direction: 'toClient', carrier: '
     payload: eventOf({}, () => ({ type: 'missedChanged' })),
     samples: [{}],
   },
+  takenover: {
+    purpose: 'Another device of the performer goes on with the session, and this one leaves it; the event is ours.',
+    payload: eventOf({ clientId: clientIdWire }, ({ clientId }) => ({ type: 'sessionTakenOver', clientId })),
+    samples: [{ clientId }],
+  },
   remote: {
     purpose: 'A phone became the remote of the page that works, or is no more; sent to both. The event is ours.',
     payload: eventOf({ type: z.enum(['PAIRED', 'ENDED']) }, ({ type }) => ({

@@ -104,6 +104,7 @@ export interface AppDeps {
   readonly alertMemory: PerformerMemory<AlertHistory>;
   readonly pauseMemory: PauseMemory;
   readonly pendingBlocks: PendingBlocks;
+  readonly heldSession: PerformerMemory<string>;
   readonly page: BrowserPage;
   readonly clock: Clock;
   readonly random: Random;

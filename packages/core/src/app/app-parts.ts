@@ -119,6 +119,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     log,
     performerId: identity,
     pendingBlocks: deps.pendingBlocks,
+    heldSession: deps.settings.devices ? deps.heldSession : undefined,
     announce: realtime.announce,
     isReachable: () => !isCutOff(realtime.watch.state()),
   });

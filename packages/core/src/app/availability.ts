@@ -18,6 +18,7 @@ export type AvailabilityStatus =
   | 'offline'
   | 'ready'
   | 'request'
+  | 'elsewhere'
   | 'connected';
 
 export interface Availability {
@@ -26,7 +27,7 @@ export interface Availability {
   readonly waitingSince: Millis | undefined;
 }
 
-type SessionPart = Pick<SessionState, 'status' | 'request' | 'starting' | 'error'>;
+type SessionPart = Pick<SessionState, 'status' | 'request' | 'starting' | 'error' | 'elsewhere'>;
 type ConnectionPart = Pick<RealtimeState, 'outage' | 'attempt'>;
 type ServicesPart = Pick<ServicesState, 'status' | 'flags'>;
 
@@ -48,6 +49,7 @@ export const availabilityStatus = (
   connection: ConnectionPart,
 ): AvailabilityStatus => {
   if (session.status === 'connected') return 'connected';
+  if (session.elsewhere !== undefined) return 'elsewhere';
   if (session.request.status === 'pending') return 'request';
   if (!isApproved && session.status !== 'active' && !session.starting) return 'notApproved';
   if (services.status === 'pause') return 'paused';
@@ -58,7 +60,7 @@ export const availabilityStatus = (
 };
 
 /** A step of the performer towards being reachable. */
-export type NextStep = 'chooseServices' | 'resumeWork' | 'goReady';
+export type NextStep = 'chooseServices' | 'resumeWork' | 'goReady' | 'takeOver';
 
 const NEXT_STEPS: Partial<Record<AvailabilityStatus, NextStep>> = {
   notReachable: 'chooseServices',
@@ -66,6 +68,7 @@ const NEXT_STEPS: Partial<Record<AvailabilityStatus, NextStep>> = {
   idle: 'goReady',
   failed: 'goReady',
   starting: 'goReady',
+  elsewhere: 'takeOver',
 };
 
 /**

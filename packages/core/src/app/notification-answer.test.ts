@@ -39,6 +39,7 @@ const setUp = (knows: WorkSnapshot = { ...NOTHING_GOES_ON, ready: false }) => {
       acceptRequest: call('accept'),
       timeout: call('timeout'),
       end: call('end'),
+      takeOver: call('takeOver'),
       snapshot: () => Promise.resolve(ok(work.snapshot)),
       report: () => Promise.resolve(done),
       kpi: () => Promise.resolve(done),

@@ -38,6 +38,7 @@ export interface RemoteSources {
 const WORK_STATUS = {
   notApproved: 'offAir',
   idle: 'offAir',
+  elsewhere: 'offAir',
   failed: 'offAir',
   starting: 'offAir',
   offline: 'offAir',

@@ -1,3 +1,4 @@
+import type { ClientId } from '../kernel/ids.ts';
 import { isRefusal, type CallFailure } from '../kernel/result.ts';
 import { invoke, leave } from '../kernel/slots.ts';
 import { finish, reportEnd } from './connection.ts';
@@ -44,8 +45,8 @@ export const onStartFailed = (step: StepBuilder, failure: CallFailure): void => 
   if (!isRefusal(failure)) reportStopped(step);
 };
 
-/** Ends the broadcast and keeps the facts of the last session, and of what the platform may not know yet. */
-const goOffline = (step: StepBuilder, error?: 'session.connectionLost' | 'session.startFailed'): void => {
+/** Ends the broadcast on this page and keeps the facts of the last session, and of what the platform may not know yet. */
+const becomeIdle = (step: StepBuilder, error?: 'session.connectionLost' | 'session.startFailed'): void => {
   const { lastEnd, clientBlocked, pendingBlocks, second, queue, bufferedEvents, departed, isPaused } = step.state;
   const { snapshot, unsettled } = step.state;
   const kept = { lastEnd, clientBlocked, pendingBlocks, second, queue, bufferedEvents, departed, isPaused };
@@ -63,7 +64,37 @@ const goOffline = (step: StepBuilder, error?: 'session.connectionLost' | 'sessio
     message: 'session idle',
     ...(error === undefined ? {} : { fields: { error } }),
   });
+};
+
+const goOffline: typeof becomeIdle = (step, error) => {
+  becomeIdle(step, error);
   reportStopped(step);
+};
+
+/** Leaves the session to another device of the performer, which goes on with it: nothing is ended, nobody is told. */
+export const onTakenOver = (step: StepBuilder, clientId: ClientId): void => {
+  const { client } = step.state;
+  if (client?.id !== clientId) return step.ignore('no session with this customer');
+  becomeIdle(step);
+  step.set({ second: undefined, queue: [], elsewhere: client });
+  step.emit({ type: 'stopToys' }, { type: 'releaseSession' });
+};
+
+/** Takes up the session of another device once the platform has given it to this one. */
+export const onTakeOverAnswered = (
+  step: StepBuilder,
+  { client, failure }: SessionEventOf<'takeOverAnswered'>,
+): void => {
+  if (failure !== undefined) return step.emit({ type: 'announceNotTakenOver' });
+  step.set({ departed: step.state.departed.filter(({ id }) => id !== client.id) });
+  step.emit({ type: 'holdSession', client });
+  fetchSnapshot(step);
+};
+
+/** Asks the platform for the session that runs on another device. */
+export const takeOver = (step: StepBuilder): void => {
+  const { elsewhere } = step.state;
+  if (elsewhere !== undefined) step.emit(invoke('takeOver', { type: 'takeOver', client: elsewhere }));
 };
 
 /** Stops the broadcast: a running session ends first, and a waiting request is declined. @spec §4 Session status — stopping broadcast gives idle */
@@ -140,6 +171,7 @@ export const reset = (step: StepBuilder): void => {
   step.emit(
     ...LEAVE_BROADCAST,
     leave('snapshot'),
+    leave('takeOver'),
     ...unsettled.map(leave),
     ...departed.map(({ id }) => leave(reminderSlot({ id }))),
   );

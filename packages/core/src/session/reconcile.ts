@@ -14,7 +14,7 @@ import {
   settleQueue,
   turnAway,
 } from './request-queue.ts';
-import { failAcceptance, loseRequest } from './request.ts';
+import { clearRequest, failAcceptance, loseRequest } from './request.ts';
 import { dropSecond, isSecond, settleSecond } from './second-request.ts';
 import type { RunningSession, WaitingRequest, WorkSnapshot } from './session-api.port.ts';
 import {
@@ -97,6 +97,15 @@ const endConnection = (step: StepBuilder, { client }: Customer, { ended }: WorkS
   endByItself(step, isEndedHere ? 'ENDED_BY_PERFORMER' : reason);
 };
 
+/** Leaves a session to the device of the performer that it runs on. */
+const leaveElsewhere = (step: StepBuilder, { client }: RunningSession): void => step.set({ elsewhere: client });
+
+/** Stops ringing for a request that another device has accepted: it is not missed. */
+const answerElsewhere = (step: StepBuilder, session: RunningSession): void => {
+  clearRequest(step);
+  leaveElsewhere(step, session);
+};
+
 /** Reports the end of a session that only the platform has. */
 const endThere = (step: StepBuilder, { client }: RunningSession): void =>
   report(step, { type: 'reportEnd', client, blocked: isPendingBlock(step.state, client.id) });
@@ -153,20 +162,27 @@ interface Remote {
   readonly absent: (step: StepBuilder, customer: Customer, snapshot: WorkSnapshot) => void;
   readonly request: (step: StepBuilder, asked: WaitingRequest, snapshot: WorkSnapshot) => void;
   readonly session: (step: StepBuilder, session: RunningSession) => void;
+  /** A session of another device. */
+  readonly elsewhere: (step: StepBuilder, session: RunningSession) => void;
 }
 
 /** Steps that bring this page in line with the platform, by what both have of a customer. @spec §4 Session status, Request flow */
 const RECONCILIATION: Readonly<Record<Local, Remote>> = {
-  connected: { absent: endConnection, request: endConnection, session: updateConnection },
-  ringing: { absent: lose, request: renewRequest, session: takeUp },
-  accepting: { absent: keep, request: renewRequest, session: takeUp },
-  unconfirmed: { absent: lose, request: failAcceptance, session: takeUp },
-  declining: { absent: lose, request: renewRequest, session: keep },
-  second: { absent: drop, request: renewRequest, session: drop },
-  queued: { absent: unqueue, request: keep, session: unqueue },
-  blocked: { absent: keep, request: declineUnseen, session: endThere },
-  departed: { absent: keep, request: declineAgain, session: endThere },
-  unknown: { absent: keep, request: openMissed, session: takeUpOrEnd },
+  connected: {
+    absent: endConnection,
+    request: endConnection,
+    session: updateConnection,
+    elsewhere: updateConnection,
+  },
+  ringing: { absent: lose, request: renewRequest, session: takeUp, elsewhere: answerElsewhere },
+  accepting: { absent: keep, request: renewRequest, session: takeUp, elsewhere: takeUp },
+  unconfirmed: { absent: lose, request: failAcceptance, session: takeUp, elsewhere: takeUp },
+  declining: { absent: lose, request: renewRequest, session: keep, elsewhere: answerElsewhere },
+  second: { absent: drop, request: renewRequest, session: drop, elsewhere: drop },
+  queued: { absent: unqueue, request: keep, session: unqueue, elsewhere: unqueue },
+  blocked: { absent: keep, request: declineUnseen, session: endThere, elsewhere: endThere },
+  departed: { absent: keep, request: declineAgain, session: endThere, elsewhere: leaveElsewhere },
+  unknown: { absent: keep, request: openMissed, session: takeUpOrEnd, elsewhere: leaveElsewhere },
 };
 
 const localOf = (step: StepBuilder, { id }: ClientData, asked: WaitingRequest | undefined): Local => {
@@ -187,7 +203,10 @@ const localOf = (step: StepBuilder, { id }: ClientData, asked: WaitingRequest | 
 
 const reconcileCustomer = (step: StepBuilder, client: ClientData, snapshot: WorkSnapshot): void => {
   const { session, requests } = snapshot;
-  if (session?.client.id === client.id) return RECONCILIATION[localOf(step, client, undefined)].session(step, session);
+  if (session?.client.id === client.id) {
+    const { session: here, elsewhere } = RECONCILIATION[localOf(step, client, undefined)];
+    return session.isElsewhere === true ? elsewhere(step, session) : here(step, session);
+  }
   const asked = requests.find((each) => each.client.id === client.id);
   const steps = RECONCILIATION[localOf(step, client, asked)];
   if (asked === undefined) steps.absent(step, { client }, snapshot);
@@ -213,6 +232,7 @@ const reconcileCustomers = (step: StepBuilder, snapshot: WorkSnapshot): void => 
 
 /** Makes the ready status the same on both sides. */
 const reconcileReady = (step: StepBuilder, { ready }: WorkSnapshot): void => {
+  if (step.state.elsewhere !== undefined) return;
   const isOnline = isBroadcasting(step.state);
   if (isOnline && !ready) step.emit(invoke('ready', { type: 'reportReady' }, READY_RETRY));
   if (!isOnline && !step.state.starting && ready) reportStopped(step);
@@ -227,7 +247,7 @@ const endOutage = (step: StepBuilder): void => {
 export const onSnapshot = (step: StepBuilder, snapshot: WorkSnapshot): void => {
   const isStale = step.state.snapshot?.isStale === true;
   endOutage(step);
-  step.set({ snapshot: undefined });
+  step.set({ snapshot: undefined, elsewhere: undefined });
   if (isStale) return fetchSnapshot(step);
   reconcileCustomers(step, snapshot);
   reconcileReady(step, snapshot);

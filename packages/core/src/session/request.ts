@@ -43,7 +43,7 @@ export const openRequest = (step: StepBuilder, client: ClientData, askedAt: Mill
 };
 
 /** Takes the request off the screen, with its timers, camera and acceptance. */
-const clearRequest = (step: StepBuilder): void => {
+export const clearRequest = (step: StepBuilder): void => {
   const { request } = step.state;
   if (request.status === 'declining') step.emit(leave('undo'));
   step.emit(leave('accept'));
@@ -113,6 +113,7 @@ export const accept = (step: StepBuilder): void => {
   const { client, askedAt, receivedAt } = request;
   step.set({ request: { status: 'pending', client, askedAt, receivedAt, accepting: true } });
   step.emit(
+    { type: 'holdSession', client },
     invoke('accept', { type: 'accept', client }),
     { type: 'report', moment: 'performer_clicked_accept' },
     { type: 'kpi', kpi: 'acceptClicked' },

@@ -12,6 +12,8 @@ export type SessionMoment = 'performer_received_request' | 'performer_clicked_ac
 /** The session that runs, as the platform has it. */
 export interface RunningSession {
   readonly client: ClientData;
+  /** It runs on another device of the performer. */
+  readonly isElsewhere?: true;
   /** The streams that were granted for it. */
   readonly streams: OneOnOne;
   /** The customer shows a picture. */
@@ -83,6 +85,8 @@ export interface SessionApi {
    * @spec §7 Sessions — the call is ours
    */
   readonly snapshot: (id: PerformerId) => AsyncResult<WorkSnapshot | undefined>;
+  /** Takes over the session that runs on another device of the performer, which is told. The call is ours. */
+  readonly takeOver: (body: Pair) => AsyncResult<undefined>;
   /** Reports a moment of a request as it happens. */
   readonly report: (moment: SessionMoment) => AsyncResult<undefined>;
   /** Sends the name of a moment for tracking; it starts with `pf_camback_`. @spec §7 session/kpi/{name} */

@@ -11,7 +11,18 @@ import { SESSION_KPI, type SessionEffect, type SessionInput, type SessionReport 
 
 type Call = Extract<
   SessionEffect,
-  { type: 'start' | 'accept' | 'end' | SessionReport['type'] | 'fetchSnapshot' | 'reportReady' | 'report' | 'kpi' }
+  {
+    type:
+      | 'start'
+      | 'accept'
+      | 'end'
+      | 'takeOver'
+      | SessionReport['type']
+      | 'fetchSnapshot'
+      | 'reportReady'
+      | 'report'
+      | 'kpi';
+  }
 >;
 
 type Send = (input: SessionInput) => void;
@@ -22,6 +33,8 @@ export interface SessionCallsDeps {
   readonly performerId: () => PerformerId;
   /** Checks whether this customer has a request or a session now. */
   readonly isPresent: (id: ClientId) => boolean;
+  /** Checks whether the session with this customer is of this device. */
+  readonly isHeld: (client: ClientData) => boolean;
 }
 
 export interface SessionCalls {
@@ -37,7 +50,7 @@ const failureOf = (answer: Result<unknown, CallFailure>): { readonly failure?: C
   answer.ok ? {} : { failure: answer.error };
 
 /** Makes the calls of a session. @spec §7 Sessions */
-export const createSessionCalls = ({ api, log, performerId, isPresent }: SessionCallsDeps): SessionCalls => {
+export const createSessionCalls = ({ api, log, performerId, isPresent, isHeld }: SessionCallsDeps): SessionCalls => {
   /** Calls about readiness, so that ready and stopped reach the platform in the order in which they happened. */
   const inOrder = createCallQueue();
   /** True when the last awaited call found no network. */
@@ -99,6 +112,10 @@ export const createSessionCalls = ({ api, log, performerId, isPresent }: Session
     noteNetwork(ended);
     return { type: 'endAnswered', client, blocked, ...failureOf(ended) };
   };
+  const takeOver = async (client: ClientData): Promise<SessionInput> => {
+    const taken = await answerOf('warn', 'takeOver', api.takeOver(pairWith(client)));
+    return { type: 'takeOverAnswered', client, ...failureOf(taken) };
+  };
   const reportReady = async (): Promise<SessionInput> => {
     const ready = () => api.performerReady({ performerId: performerId() });
     return { type: 'readyReported', ...failureOf(await answerOf('warn', 'ready', inOrder(ready))) };
@@ -106,7 +123,12 @@ export const createSessionCalls = ({ api, log, performerId, isPresent }: Session
   /** Each failure counts at once: an acceptance that was lost may be tried again. */
   const fetchSnapshot = async (send: Send): Promise<SessionInput> => {
     const answer = await answerOf('warn', 'snapshot', api.snapshot(performerId()));
-    if (answer.ok && answer.value !== undefined) return { type: 'snapshotFetched', snapshot: answer.value };
+    if (answer.ok && answer.value !== undefined) {
+      const { session, ...others } = answer.value;
+      const known =
+        session === undefined || isHeld(session.client) ? session : { ...session, isElsewhere: true as const };
+      return { type: 'snapshotFetched', snapshot: { ...others, session: known } };
+    }
     const missing: SessionInput = { type: 'snapshotMissing', ...failureOf(answer) };
     send(missing);
     return missing;
@@ -120,6 +142,8 @@ export const createSessionCalls = ({ api, log, performerId, isPresent }: Session
         return accept(call.client);
       case 'end':
         return end(call.client, call.blocked);
+      case 'takeOver':
+        return takeOver(call.client);
       case 'fetchSnapshot':
         return fetchSnapshot(send);
       case 'reportReady':

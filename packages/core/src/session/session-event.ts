@@ -61,6 +61,8 @@ export type SessionInput =
   | { readonly type: 'endRequested'; readonly blocked: boolean } // by the performer
   | { readonly type: 'leaveRequested' } // by the performer
   | { readonly type: 'blocksKept'; readonly blocks: readonly PendingBlock[] } // the app, after the log-in
+  | { readonly type: 'takeOverRequested' } // by the performer
+  | { readonly type: 'takeOverAnswered'; readonly client: ClientData; readonly failure?: CallFailure } // an answer, or none
   | { readonly type: 'summaryRead' } // by the performer
   | { readonly type: 'started'; readonly streams: OneOnOne } // an answer
   | { readonly type: 'startFailed'; readonly failure: CallFailure } // an answer, or none
@@ -111,6 +113,11 @@ export type SessionEffect =
   | { readonly type: 'accept'; readonly client: ClientData }
   | { readonly type: 'end'; readonly client: ClientData; readonly blocked: boolean }
   | SessionReport
+  | { readonly type: 'takeOver'; readonly client: ClientData }
+  | { readonly type: 'announceNotTakenOver' }
+  /** Notes that the session with this customer is of this device. */
+  | { readonly type: 'holdSession'; readonly client: ClientData }
+  | { readonly type: 'releaseSession' }
   | { readonly type: 'fetchSnapshot' }
   /** The platform does not list the performer as ready any more. */
   | { readonly type: 'reportReady' }

@@ -16,6 +16,8 @@ export type SessionSignal =
   | { readonly type: 'requestReceived'; readonly client: ClientData }
   | { readonly type: 'requestCancelled'; readonly clientId: ClientId }
   | { readonly type: 'clientDisconnected'; readonly clientId: ClientId; readonly reason: EndReason }
+  /** Another device of the performer goes on with the session. */
+  | { readonly type: 'sessionTakenOver'; readonly clientId: ClientId }
   | { readonly type: 'timerStarted'; readonly clientId: ClientId; readonly side: 'platform' | 'device' }
   | { readonly type: 'viewersChanged'; readonly kind: 'peek' | 'voyeur'; readonly count: number }
   | { readonly type: 'clientCameraChanged'; readonly clientId: ClientId; readonly on: boolean }

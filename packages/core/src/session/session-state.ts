@@ -98,6 +98,8 @@ export interface SessionState extends Viewers {
   readonly queue: readonly QueuedRequest[];
   /** The connected customer. */
   readonly client: ClientData | undefined;
+  /** Customer whose session runs on another device of the performer. */
+  readonly elsewhere: ClientData | undefined;
   readonly timers: StartedTimers;
   /** Time of the customer in the session. */
   readonly clientTime: Seconds;
@@ -110,7 +112,7 @@ export interface SessionState extends Viewers {
   /** The broadcast is being started. */
   readonly starting: boolean;
   /** Error of the session; that of a failed acceptance is part of the request. */
-  readonly error: Exclude<SessionErrorCode, 'session.acceptFailed'> | undefined;
+  readonly error: Exclude<SessionErrorCode, 'session.acceptFailed' | 'session.notTakenOver'> | undefined;
   /** The summary of the last session, until it has been read or the next one begins. */
   readonly lastEnd: SessionEnd | undefined;
   /** The page before this one was ready when it was left; until work begins again. */
@@ -175,6 +177,7 @@ export const IDLE_SESSION: SessionInternal = {
   second: undefined,
   queue: [],
   client: undefined,
+  elsewhere: undefined,
   timers: NO_TIMERS,
   clientTime: seconds(0),
   joinSecondsLeft: undefined,

@@ -54,6 +54,7 @@ export const SESSION_ERRORS = [
   'session.startFailed',
   'session.acceptFailed',
   'session.endFailed',
+  'session.notTakenOver',
   'session.connectionLost',
   'session.outage',
 ] as const;

@@ -4,6 +4,7 @@ import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, waitFor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
+import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
 import { createSlots, type Perform } from '../kernel/slots.ts';
 import { addMillis } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
@@ -26,6 +27,8 @@ export interface SessionDeps {
   readonly settings?: SessionSettings;
   readonly performerId: () => PerformerId;
   readonly pendingBlocks: PendingBlocks;
+  /** Id of the request whose session is this device's; undefined where the platform knows one device, whose every session is. */
+  readonly heldSession?: PerformerMemory<string> | undefined;
   readonly announce: (event: OutboundEvent) => void;
   /** Checks whether requests can come: there is no long outage. */
   readonly isReachable: () => boolean;
@@ -35,16 +38,22 @@ export type SessionController = ReturnType<typeof createSessionController>;
 
 /** Runs the session machine: its calls, timers and listeners. @spec §4 Session status, Request flow */
 export const createSessionController = (deps: SessionDeps) => {
-  const { clock, log, settings = SESSION_SETTINGS } = deps;
+  const { clock, log, heldSession, settings = SESSION_SETTINGS } = deps;
   const toysStop = createEmitter();
   const disconnected = createEmitter<EndReason>();
   const endReported = createEmitter();
   const notBlocked = createEmitter();
+  const notTakenOver = createEmitter();
   const reminder = createEmitter<ClientData>();
   const missed = createEmitter<MissedRequest>();
   const missedAlone = createEmitter<readonly MissedRequest[]>();
   const stillAsks = createEmitter<StillAsking>();
-  const calls = createSessionCalls({ ...deps, isPresent: (id) => isPresent(actor.state(), id) });
+  const calls = createSessionCalls({
+    ...deps,
+    isPresent: (id) => isPresent(actor.state(), id),
+    isHeld: ({ requestId }) =>
+      heldSession === undefined || requestId === undefined || heldSession.read(deps.performerId()) === requestId,
+  });
 
   const notifyCustomer = (effect: Extract<SessionEffect, { type: 'notifyCustomer' }>): void =>
     deps.announce({
@@ -69,6 +78,12 @@ export const createSessionController = (deps: SessionDeps) => {
         return endReported.emit();
       case 'announceNotBlocked':
         return notBlocked.emit();
+      case 'announceNotTakenOver':
+        return notTakenOver.emit();
+      case 'holdSession':
+        return heldSession?.write(deps.performerId(), effect.client.requestId ?? '');
+      case 'releaseSession':
+        return heldSession?.clear();
       case 'stopToys':
         return toysStop.emit();
       case 'notifyCustomer':
@@ -125,6 +140,8 @@ export const createSessionController = (deps: SessionDeps) => {
     customerBlocked: (clientId: ClientId) => send({ type: 'customerBlocked', clientId }),
     /** Ends the session. @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
     end: (blocked: boolean) => send({ type: 'endRequested', blocked }),
+    /** Goes on with the session that runs on another device. */
+    takeOver: () => send({ type: 'takeOverRequested' }),
     /** Leaves a session that could not be ended; the platform gets the end in the background. @spec §7 POST session/end */
     leave: () => send({ type: 'leaveRequested' }),
     /** Blocks the customers whose block an earlier page or login of the performer could not get confirmed. @spec §7 POST session/end */
@@ -141,11 +158,23 @@ export const createSessionController = (deps: SessionDeps) => {
     pauseChanged: (isPaused: boolean) => send({ type: 'pauseChanged', isPaused }),
     /** Ends the session in a long outage; the broadcast goes on when the connection is back. @spec §8 — connection lost (session reset) */
     outageBegan: () => send({ type: 'outageBegan' }),
+    /** Clears which session is this device's, at a log-out. */
+    forget: () => heldSession?.clear(),
     /** Forgets everything at log-out. */
     reset: () => send({ type: 'reset' }),
     dispose: () => {
       send({ type: 'reset' });
-      for (const each of [toysStop, disconnected, endReported, notBlocked, reminder, missed, missedAlone, stillAsks]) {
+      for (const each of [
+        toysStop,
+        disconnected,
+        endReported,
+        notBlocked,
+        notTakenOver,
+        reminder,
+        missed,
+        missedAlone,
+        stillAsks,
+      ]) {
         each.clear();
       }
     },
@@ -160,6 +189,8 @@ export const createSessionController = (deps: SessionDeps) => {
     onEndReported: endReported.on,
     /** Adds a listener for the blocks by the end of a session that the platform has refused for good. */
     onNotBlocked: notBlocked.on,
+    /** Adds a listener for a session of another device that could not be taken over. */
+    onNotTakenOver: notTakenOver.on,
     /** Adds a listener for customers who were asked to try again and have not done so in time. */
     onReminder: reminder.on,
     /** Adds a listener for requests that did not become a session. */

@@ -69,6 +69,12 @@ const dispatch = (step: StepBuilder, event: SessionEvent): void => {
       return second.answerSecond(step, event.answer);
     case 'secondLapsed':
       return second.lapseSecond(step);
+    case 'sessionTakenOver':
+      return broadcast.onTakenOver(step, event.clientId);
+    case 'takeOverRequested':
+      return broadcast.takeOver(step);
+    case 'takeOverAnswered':
+      return broadcast.onTakeOverAnswered(step, event);
     case 'joinTimedOut':
       return request.inTime(step, resumeJoin);
     case 'timerStarted':

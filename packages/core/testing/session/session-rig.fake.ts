@@ -2,6 +2,7 @@ import type { Clock } from '../../src/kernel/clock.port.ts';
 import { clientId, performerId, type ClientId } from '../../src/kernel/ids.ts';
 import { silentLog } from '../../src/kernel/log.port.ts';
 import type { OutboundEvent } from '../../src/kernel/outbound-event.ts';
+import type { PerformerMemory } from '../../src/kernel/performer-memory.port.ts';
 import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '../../src/kernel/result.ts';
 import { millis, seconds } from '../../src/kernel/units.ts';
 import { createVirtualClock } from '../../src/kernel/virtual-clock.ts';
@@ -92,6 +93,7 @@ const createSimulatedPlatform = () => {
     acceptRequest: (body) => hold('accept', body),
     timeout: (body) => answer('timeout', body),
     end: (body) => hold('end', body),
+    takeOver: (body) => answer('takeOver', body),
     snapshot: async (id) => {
       const asked = await hold('snapshot', id);
       return asked.ok ? ok(knows.snapshot) : asked;
@@ -110,7 +112,11 @@ const createSimulatedPlatform = () => {
  * A session on a virtual clock, with a platform whose answers a test can time and choose.
  * @param lateBy how many milliseconds every timer comes too late, as in a hidden tab
  */
-export const setUpSession = (lateBy = 0, pendingBlocks: PendingBlocks = createPendingBlocks()) => {
+export const setUpSession = (
+  lateBy = 0,
+  pendingBlocks: PendingBlocks = createPendingBlocks(),
+  heldSession?: PerformerMemory<string>,
+) => {
   const clock = createVirtualClock(NOON);
   const lateClock: Clock = { ...clock, schedule: (after, task) => clock.schedule(millis(after + lateBy), task) };
   const { api, calls, kpis, kpiBodies, held, refused, denied, knows } = createSimulatedPlatform();
@@ -124,6 +130,7 @@ export const setUpSession = (lateBy = 0, pendingBlocks: PendingBlocks = createPe
     log: silentLog,
     performerId: () => ANNA,
     pendingBlocks,
+    heldSession,
     announce: (event) => announced.push(event),
     isReachable: () => isReachable,
   });

@@ -32,6 +32,7 @@ const createPage = (): BrowserPage & { readonly reloads: () => number } => {
 type PagePart =
   | 'drafts'
   | 'alertMemory'
+  | 'heldSession'
   | 'missedMemory'
   | 'fontSizeMemory'
   | 'pauseMemory'
@@ -61,6 +62,7 @@ export const PAGE_VERSION = '1.1';
 export const createPageParts = (): PageParts => ({
   drafts: createDrafts(),
   alertMemory: createPerformerMemory(),
+  heldSession: createPerformerMemory(),
   missedMemory: createPerformerMemory(),
   fontSizeMemory: createFontSizeMemory(),
   pauseMemory: createPauseMemory(),

@@ -31,6 +31,7 @@ const setUp = async (change: Partial<Model>) => {
     waited: undefined,
     asking: false,
     goReady: record('goReady'),
+    takeOver: record('takeOver'),
     stop: record('stop'),
     check: { explainsScreenLock: () => false },
     ...change,

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import css from './StudioStrip.module.css';
 
 export interface StudioStripProps {
-  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'asking' | 'goReady' | 'stop'> & {
+  readonly model: Pick<StudioModel, 'stage' | 'status' | 'waited' | 'asking' | 'goReady' | 'takeOver' | 'stop'> & {
     readonly check: Pick<StudioModel['check'], 'explainsScreenLock'>;
   };
   readonly pauseButton: PauseButtonModel;
@@ -37,6 +37,13 @@ export const StudioStrip = observer(function StudioStrip({ model, pauseButton, s
         <div className={css.ready}>
           <Button look="primary" busy={model.stage === 'starting' || model.asking} onClick={goReady}>
             {t('session.goReady')}
+          </Button>
+        </div>
+      )}
+      {nextStep(model.status) === 'takeOver' && (
+        <div className={css.ready}>
+          <Button look="primary" onClick={model.takeOver}>
+            {t('session.takeOver')}
           </Button>
         </div>
       )}

@@ -11,7 +11,7 @@ import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { fontSizeMemory } from '../chat/font-size-memory.ts';
 import { BROWSER_NEEDS, has } from '../device/browser-needs.ts';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
-import { tabAlerts, tabMissed } from '../device/tab-memory.ts';
+import { deviceSession, tabAlerts, tabMissed } from '../device/tab-memory.ts';
 import { tabStorage } from '../device/tab-storage.ts';
 import { createPushDevice } from '../push/push-device.media.ts';
 import { pushMemory } from '../push/push-memory.ts';
@@ -95,6 +95,7 @@ export const createAppPorts = (get: Get): AppDeps => {
     fontSizeMemory: fontSizeMemory(tabStorage(() => localStorage)),
     missedMemory: tabMissed(get(TOKENS.tabStorage)),
     alertMemory: tabAlerts(get(TOKENS.tabStorage)),
+    heldSession: deviceSession(tabStorage(() => localStorage)),
     pauseMemory: get(TOKENS.pauseMemory),
     pendingBlocks: createKeptBlocks(tabStorage(() => localStorage)),
     settings: configuration,

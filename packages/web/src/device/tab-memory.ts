@@ -71,3 +71,7 @@ export const tabMissed = (storage: TabStorage): PerformerMemory<readonly MissedR
 /** Keeps the list of the notification centre: no more of an alert than it shows. */
 export const tabAlerts = (storage: TabStorage): PerformerMemory<AlertHistory> =>
   tabMemory(storage, 'greenroom.alerts', alertHistory);
+
+/** Keeps which session is this device's, for all tabs of the browser: the id of its request. @param storage what all tabs share */
+export const deviceSession = (storage: TabStorage): PerformerMemory<string> =>
+  tabMemory(storage, 'greenroom.session', z.string());

@@ -15,6 +15,7 @@ const AVAILABILITY_TONE = {
   offline: 'stop',
   ready: 'good',
   request: 'info',
+  elsewhere: 'info',
   connected: 'good',
 } as const satisfies Record<AvailabilityStatus, string>;
 

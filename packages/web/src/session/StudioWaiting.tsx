@@ -10,7 +10,7 @@ import { Viewers, type ViewersProps } from './Viewers.tsx';
 import css from './StudioWaiting.module.css';
 
 /** Reason that customers cannot reach the performer. */
-export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable' | 'offline'>;
+export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable' | 'offline' | 'elsewhere'>;
 
 export interface StudioWaitingModel {
   readonly stage: StudioStage;
@@ -27,6 +27,8 @@ export interface StudioWaitingModel {
   /** Time left of a break; undefined without one. */
   readonly breakLeft: Countdown | undefined;
   readonly goReady: () => void;
+  /** Goes on here with the session of another device. */
+  readonly takeOver: () => void;
   /** Pauses work, or resumes it. */
   readonly pause: () => void;
   readonly chooseServices: () => void;
@@ -53,6 +55,13 @@ const Step = observer(function Step({ model }: Props) {
     return (
       <Button {...look} onClick={model.pause}>
         {t('services.resumeWork')}
+      </Button>
+    );
+  }
+  if (step === 'takeOver') {
+    return (
+      <Button {...look} onClick={model.takeOver}>
+        {t('session.takeOver')}
       </Button>
     );
   }

@@ -19,6 +19,8 @@ import type { StudioModel } from './Studio.tsx';
 import type { StudioHint } from './StudioWaiting.tsx';
 import type { ViewersProps } from './Viewers.tsx';
 
+const HINTS: readonly StudioHint[] = ['paused', 'notReachable', 'offline', 'elsewhere'];
+
 /** Models of the parts inside the studio. */
 export type StudioParts = Pick<StudioModel, 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'>;
 
@@ -89,7 +91,7 @@ export class StudioViewModel implements StudioModel {
 
   get hint(): StudioHint | undefined {
     const { status } = this;
-    return status === 'paused' || status === 'notReachable' || status === 'offline' ? status : undefined;
+    return HINTS.find((hint) => hint === status);
   }
 
   get restores(): readonly Service[] {
@@ -137,6 +139,8 @@ export class StudioViewModel implements StudioModel {
   readonly chooseServices = (): void => this.#deps.chooseServices();
 
   readonly goReady = (): void => this.#deps.performerVideo.goReady();
+
+  readonly takeOver = (): void => this.#deps.session.takeOver();
 
   readonly stop = (): void => this.#deps.session.stop();
 

@@ -24,7 +24,7 @@ const shownWhenLost = (why: MissedRequest['why'], after: SessionState): readonly
   const missed = createValue<readonly MissedRequest[]>([]);
   const shown: string[] = [];
   const known: Readonly<Record<string, unknown>> = {
-    session: { watch: session, onDisconnected: quiet, onReminder: quiet, onNotBlocked: quiet },
+    session: { watch: session, onDisconnected: quiet, onReminder: quiet, onNotBlocked: quiet, onNotTakenOver: quiet },
     missed: { watch: missed },
     alerts: { show: ({ key }: { readonly key: string }) => shown.push(key) },
   };
@@ -120,7 +120,7 @@ it('says that a customer was not blocked, by the page of the customer or by the 
   const [byPage, byEnd] = [createEmitter(), createEmitter()];
   const shown = alertsOf({
     blocks: { blocking: { onFailed: byPage.on }, unblocking: quiet },
-    session: { watch: quiet, onDisconnected: quiet, onReminder: quiet, onNotBlocked: byEnd.on },
+    session: { watch: quiet, onDisconnected: quiet, onReminder: quiet, onNotBlocked: byEnd.on, onNotTakenOver: quiet },
   });
   byPage.emit();
   byEnd.emit();

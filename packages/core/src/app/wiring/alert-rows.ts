@@ -153,6 +153,7 @@ export const alertRows = ({
 
     // Changes that failed where no form shows it
     when(blocks.blocking.onFailed, () => showError('blocks.notBlocked')),
+    when(session.onNotTakenOver, () => showError('session.notTakenOver')),
     when(session.onNotBlocked, () => showError('blocks.notBlocked')),
     when(blocks.unblocking.onFailed, () => showError('blocks.notUnblocked')),
     when(failed(clients.awaiting), () => showError('clients.awaitNotSaved')),

@@ -19,6 +19,7 @@ it.each<[RealtimeEvent, readonly string[]]>([
   [{ type: 'requestReceived', client }, ['session.onEvent']],
   [{ type: 'requestCancelled', clientId: MARK }, ['session.onEvent']],
   [{ type: 'clientDisconnected', clientId: MARK, reason: 'BROKE' }, ['session.onEvent', 'meter.compare']],
+  [{ type: 'sessionTakenOver', clientId: MARK }, ['session.onEvent']],
   [{ type: 'timerStarted', clientId: MARK, side: 'device' }, ['session.onEvent']],
   [{ type: 'viewersChanged', kind: 'peek', count: 3 }, ['session.onEvent']],
   [{ type: 'clientCameraChanged', clientId: MARK, on: true }, ['session.onEvent']],

@@ -32,6 +32,8 @@ export const eventRows = (
   requestReceived: [session.onEvent],
   requestCancelled: [session.onEvent],
   clientDisconnected: [session.onEvent, meter.compare],
+  /** Leaves the session to the device that took it over. This event is ours. */
+  sessionTakenOver: [session.onEvent],
   timerStarted: [session.onEvent],
   viewersChanged: [session.onEvent],
   clientCameraChanged: [session.onEvent],

@@ -106,6 +106,7 @@ export const loginRows = (
     // While the services still know whose pause it is.
     when(leftByChoice, services.forgetPause),
     when(leftByChoice, missed.forget),
+    when(leftByChoice, session.forget),
     // Before the session: flags that go off from here on are the platform's change, not the performer's.
     when(left, services.reset),
     when(left, session.reset),

@@ -91,7 +91,10 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
 
     // The end of the broadcast
     /** Switches services that need the camera off when the broadcast ends. @spec §4 Session status — cam, videocall and voyeur go off */
-    when(stopped, services.sessionWentIdle),
+    when(
+      only(stopped, () => session.watch.state().elsewhere === undefined),
+      services.sessionWentIdle,
+    ),
     when(session.onToysStop, toys.stopByProgram),
     // The end that was reported can be that of a session which this page does not show.
     when(session.onEndReported, meter.compare),

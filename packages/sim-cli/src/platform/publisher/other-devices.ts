@@ -4,7 +4,7 @@ import type { EventPublisher } from './event-publisher.ts';
 /** Tells the performer's devices other than the one that called, for a page that works says by itself what it did. */
 export type NotifyOtherDevices = (
   caller: Pick<PerformerCaller, 'performer' | 'login'>,
-  event: 'status_change' | 'login',
+  event: 'status_change' | 'login' | 'takenover',
   content: object,
 ) => Promise<void>;
 

@@ -47,9 +47,20 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       eventLog.write('info', 'On the air', { performer: performer.id });
       return WORKED;
     },
-    acceptRequest: async ({ body }, { performer }) => {
-      const accepted = await performerService.accept({ performerId: performer.id, clientId: body.clientId });
-      return accepted ? WORKED : refuse(409, 'request_gone');
+    acceptRequest: async ({ body }, caller) => {
+      const pair = { performerId: caller.performer.id, clientId: body.clientId };
+      const accepted = await performerService.accept(pair);
+      if (!accepted) return refuse(409, 'request_gone');
+      // Their checks find that it no longer rings.
+      await notifyOtherDevices(caller, 'login', {});
+      return WORKED;
+    },
+    takeOverSession: async ({ body: { clientId, requestId } }, caller) => {
+      const session = await requests.liveOf(clientId);
+      const isMeant = session?.performer_id === caller.performer.id && (requestId ?? session.id) === session.id;
+      if (session?.status !== 'accepted' || !isMeant) return refuse(409, 'session_over');
+      await notifyOtherDevices(caller, 'takenover', { clientId });
+      return WORKED;
     },
     sessionTimeout: async ({ body }, { performer }) => {
       await performerService.timeOut({ ...body, performerId: performer.id });
