@@ -63,8 +63,6 @@ export const SpecificationsPage = observer(function SpecificationsPage({
   return (
     <Page title={t('earnings.specificationsTitle')} intro={t('earnings.specificationsIntro')}>
       <EarningsTabs hasYear={model.forecast !== undefined} />
-      <EarningsLeft model={model.left} />
-      {model.forecast !== undefined && <PayoutForecast model={model.forecast} />}
       <Panel aria-label={t('earnings.specifications')}>
         <ListFrame
           model={model.list}
@@ -101,6 +99,8 @@ export const SpecificationsPage = observer(function SpecificationsPage({
           />
         </ListFrame>
       </Panel>
+      <EarningsLeft model={model.left} />
+      {model.forecast !== undefined && <PayoutForecast model={model.forecast} />}
     </Page>
   );
 });
