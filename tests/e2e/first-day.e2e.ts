@@ -154,7 +154,7 @@ for (const [language, locale, chosen] of [
       await list.getByRole('link', { name: t('myDay.steps.site.action') }).click();
       const site = page.getByRole('radiogroup', { name: t(`brands.name.${OF[language].brand}`) });
       await site.getByRole('radio', { name: t('brands.answer.Agree'), exact: true }).check();
-      await button('form.saveButton').click();
+      await button('common.save').click();
       await expect(page.getByText(t('form.save.saved'), { exact: true })).toBeVisible();
       await home();
       await isDone('site');
@@ -163,7 +163,7 @@ for (const [language, locale, chosen] of [
       await expect(field('description')).toHaveValue('');
       await field('nickname').fill(PUBLIC_NAME);
       await field('description').fill(DESCRIPTION);
-      await button('form.saveButton').click();
+      await button('common.save').click();
       await expect(page.getByText(t('form.save.saved'), { exact: true })).toBeVisible();
       await home();
       await expect(step('description')).toContainText(t('myDay.steps.description.waits').split('{{since}}')[0] ?? '');
@@ -184,8 +184,8 @@ for (const [language, locale, chosen] of [
     await test.step('hears of the approval within 10 s on the page, and chooses the photo', async () => {
       await platform.moderate({ performerId: id, approve: true });
       await expect(page.getByText(t('menu.notApproved'), { exact: true })).toHaveCount(0, { timeout: 10_000 });
-      await page.getByRole('button', { name: new RegExp(`^${t('alerts.centre.title')}`) }).click();
-      const news = page.getByRole('dialog', { name: t('alerts.centre.title') });
+      await page.getByRole('button', { name: new RegExp(`^${t('common.notifications')}`) }).click();
+      const news = page.getByRole('dialog', { name: t('common.notifications') });
       await expect(news.getByText(t('account.approved'))).toBeVisible();
       await page.keyboard.press('Escape');
       for (const name of ['identity', 'description']) await isDone(name);

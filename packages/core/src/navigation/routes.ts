@@ -32,7 +32,7 @@ const TABLE = {
   client: home({
     path: '/clients/:client_id/',
     under: 'clients',
-    title: 'clients.one',
+    title: 'common.customer',
     heading: false,
     limit: PAGE_SIZE.clientDetail,
   }),

@@ -114,7 +114,7 @@ export const AuthenticatorPanel = observer(function AuthenticatorPanel({ model }
       <div className={css.parts}>
         <div className={css.head}>
           <h2 id="authenticator-title">{t('accountSecurity.fact.authenticator')}</h2>
-          <StatusDot tone={isOn ? 'good' : 'off'} label={isOn ? t('accountSecurity.on') : t('accountSecurity.off')} />
+          <StatusDot tone={isOn ? 'good' : 'off'} label={isOn ? t('common.on') : t('common.off')} />
         </div>
         <p className={css.text}>{t('accountSecurity.authenticator.text')}</p>
         {recoveryCodes !== undefined ? (

@@ -112,7 +112,7 @@ export const ConfirmationDialog = observer(function ConfirmationDialog({ model }
         <Notice
           tone="stop"
           data-announce="assertive"
-          actions={<Button onClick={model.restart}>{t('form.retry')}</Button>}
+          actions={<Button onClick={model.restart}>{t('common.tryAgain')}</Button>}
         >
           {t(errorKey)}
         </Notice>

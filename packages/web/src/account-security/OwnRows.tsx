@@ -23,7 +23,11 @@ export const OwnRows = observer(function OwnRows({
   const { t } = useTranslation();
   if (model.isNotLoaded)
     return (
-      <Notice tone="stop" data-announce="assertive" actions={<Button onClick={model.retry}>{t('form.retry')}</Button>}>
+      <Notice
+        tone="stop"
+        data-announce="assertive"
+        actions={<Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
+      >
         {t('error.accountSecurity.notLoaded')}
       </Notice>
     );

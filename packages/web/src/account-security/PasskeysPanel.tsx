@@ -70,7 +70,7 @@ const RenameForm = observer(function RenameForm({
       />
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={model.busy}>
-          {t('accountSecurity.passkeys.save')}
+          {t('common.save')}
         </Button>
         <Button onClick={close}>{t('accountSecurity.confirm.cancel')}</Button>
       </div>

@@ -45,10 +45,7 @@ export const SecurityOverview = observer(function SecurityOverview({
       <Facts
         rows={[
           [t('accountSecurity.fact.code'), t(`accountSecurity.channel.${model.codeChannel}`)],
-          [
-            t('accountSecurity.fact.authenticator'),
-            model.authenticator ? t('accountSecurity.on') : t('accountSecurity.off'),
-          ],
+          [t('accountSecurity.fact.authenticator'), model.authenticator ? t('common.on') : t('common.off')],
           // Recovery codes come with the app; without one there is nothing to have left.
           ...(model.authenticator ? [[t('accountSecurity.fact.recoveryCodes'), codesLeft] as const] : []),
           [t('accountSecurity.fact.passkeys'), t('accountSecurity.passkeyCount', { count: model.passkeys })],

@@ -41,7 +41,7 @@ export const SecurityPage = observer(function SecurityPage({ model }: { readonly
           data-announce="assertive"
           title={t('error.accountSecurity.notLoaded')}
           text={t('form.notLoadedText')}
-          action={<Button onClick={model.retry}>{t('form.retry')}</Button>}
+          action={<Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
         />
       )}
       {view === 'notAllowed' && (

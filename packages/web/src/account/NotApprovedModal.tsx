@@ -58,7 +58,7 @@ export const NotApprovedModal = observer(function NotApprovedModal({ open, close
       open={open}
       opensItself
       title={t('modal.notapproved.title')}
-      close={{ label: t('modal.close'), press: close }}
+      close={{ label: t('common.close'), press: close }}
       actions={
         <Button look="primary" data-autofocus="" onClick={close}>
           {t('modal.notapproved.confirm')}

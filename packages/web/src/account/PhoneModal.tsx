@@ -32,7 +32,7 @@ export const PhoneModal = observer(function PhoneModal({
       name="phone"
       open={open}
       title={t(isReady ? 'modal.phone.ready' : 'modal.phone.title')}
-      close={{ label: t('modal.close'), press: close }}
+      close={{ label: t('common.close'), press: close }}
       actions={
         <>
           <Button onClick={close}>{t('modal.phone.confirm')}</Button>

@@ -47,7 +47,7 @@ export const AlertStack = observer(function AlertStack({ model }: { readonly mod
   // A region without content is no landmark.
   if (model.shown.length === 0) return null;
   return (
-    <div className={css.stack} role="region" aria-label={t('alerts.region')}>
+    <div className={css.stack} role="region" aria-label={t('common.notifications')}>
       {model.shown.map((alert) => (
         <Contained key={alert.id} fallback={null}>
           <Toast alert={alert} dismiss={() => model.dismiss(alert.id)} />

@@ -95,7 +95,9 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
     <>
       <span className={css.opener}>
         <IconButton
-          label={model.unread === 0 ? t('alerts.centre.open') : t('alerts.centre.openUnread', { count: model.unread })}
+          label={
+            model.unread === 0 ? t('common.notifications') : t('alerts.centre.openUnread', { count: model.unread })
+          }
           aria-haspopup="dialog"
           onClick={() => show(true)}
         >
@@ -106,8 +108,8 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
       <Drawer
         name="notifications"
         open={open}
-        title={t('alerts.centre.title')}
-        close={{ label: t('modal.close'), press: () => show(false) }}
+        title={t('common.notifications')}
+        close={{ label: t('common.close'), press: () => show(false) }}
       >
         <div className={css.sounds}>
           <Disclosure summary={t('alerts.centre.sounds')}>

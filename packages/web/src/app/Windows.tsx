@@ -10,7 +10,7 @@ import { ModalHost } from './ModalHost.tsx';
 import { useModel } from './view-models-context.ts';
 import css from './Windows.module.css';
 
-const QuickReplyEditor = lazyWindow<QuickReplyEditorModel>('quick-replies', 'quickReplies.title', () =>
+const QuickReplyEditor = lazyWindow<QuickReplyEditorModel>('quick-replies', 'common.quickReplies', () =>
   fetchChunk(async () => (await import('../chat/QuickReplyEditor.tsx')).QuickReplyEditor),
 );
 const RemoteDialog = lazyWindow<RemoteDialogModel>('remote', 'remote.title', () =>

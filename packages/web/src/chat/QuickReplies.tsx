@@ -32,7 +32,7 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
   };
   return (
     <div className={css.row}>
-      <ul className={css.chips} aria-label={t('chat.quickReplies')}>
+      <ul className={css.chips} aria-label={t('common.quickReplies')}>
         {model.replies.map((reply, index) => (
           <li key={reply.name}>
             <button

@@ -80,13 +80,13 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
         name="quick-replies"
         open={model.isOpen}
         size="lg"
-        title={t('quickReplies.title')}
-        close={{ label: t('modal.close'), press: model.close }}
+        title={t('common.quickReplies')}
+        close={{ label: t('common.close'), press: model.close }}
         actions={
           <>
-            <Button onClick={model.close}>{t('modal.close')}</Button>
+            <Button onClick={model.close}>{t('common.close')}</Button>
             <Button look="primary" busy={model.isSaving} onClick={save}>
-              {t('quickReplies.save')}
+              {t('common.save')}
             </Button>
           </>
         }
@@ -102,7 +102,7 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
           }}
         />
         {model.replies.length === 0 && <p>{t('quickReplies.none')}</p>}
-        <ol ref={list} tabIndex={-1} className={css.list} aria-label={t('quickReplies.title')}>
+        <ol ref={list} tabIndex={-1} className={css.list} aria-label={t('common.quickReplies')}>
           {model.replies.map((reply, index) => (
             <li key={reply.key} tabIndex={-1}>
               <QuickReplyFields

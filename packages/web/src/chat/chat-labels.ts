@@ -17,7 +17,7 @@ export const useChatLabels = (): ChatLabels => {
     () => ({
       voice: {
         me: t('chat.voice.me'),
-        client: t('chat.voice.client'),
+        client: t('common.customer'),
         toy: t('chat.voice.toy'),
         note: t('chat.voice.note'),
       },
@@ -27,7 +27,7 @@ export const useChatLabels = (): ChatLabels => {
         failed: t('chat.delivery.failed'),
       },
       translated: t('chat.translated'),
-      tryAgain: t('chat.tryAgain'),
+      tryAgain: t('common.tryAgain'),
       lastTalked: t('chat.lastTalked'),
     }),
     [t],

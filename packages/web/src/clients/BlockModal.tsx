@@ -31,10 +31,10 @@ export const BlockModal = ({ open, client, close, block }: BlockModalProps) => {
       name="block"
       open={open}
       title={<Private kind="name">{t('clients.blockTitle', { name })}</Private>}
-      close={{ label: t('modal.close'), press: leave }}
+      close={{ label: t('common.close'), press: leave }}
       actions={
         <>
-          <Button onClick={leave}>{t('clients.keep')}</Button>
+          <Button onClick={leave}>{t('common.cancel')}</Button>
           <Button look="stop" onClick={() => block(reason)}>
             <Private kind="name">{t('clients.blockNow', { name })}</Private>
           </Button>

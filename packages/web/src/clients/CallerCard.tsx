@@ -51,7 +51,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
             <p>{t('clients.recordNotLoaded')}</p>
             {linked && (
               <Button look="quiet" onClick={model.retry}>
-                {t('list.tryAgain')}
+                {t('common.tryAgain')}
               </Button>
             )}
           </>

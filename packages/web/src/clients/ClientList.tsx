@@ -43,7 +43,7 @@ const Short = ({ row, hasEarnings }: { readonly row: ClientRow; readonly hasEarn
     <span className={css.short}>
       {hasEarnings && <span data-private="amount">{shortEarnings}</span>}
       <span>{t('clients.visitCount', { count: visits })}</span>
-      {(memo !== undefined || memos > 0) && <span className={css.memo}>{memo ?? t('clients.memo')}</span>}
+      {(memo !== undefined || memos > 0) && <span className={css.memo}>{memo ?? t('common.memo')}</span>}
     </span>
   );
 };
@@ -80,7 +80,7 @@ export const ClientList = ({ rows, order }: ClientListProps) => {
         },
         {
           key: 'memos',
-          title: t('clients.memo'),
+          title: t('common.memo'),
           from: 'medium',
           isExcerpt: true,
           cell: ({ memo, memos }) => memo ?? (memos === 0 ? '' : memos),

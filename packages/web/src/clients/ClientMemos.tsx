@@ -47,7 +47,7 @@ export const ClientMemos = observer(function ClientMemos({ model }: { readonly m
         <Notice
           tone="stop"
           data-announce="assertive"
-          actions={<Button onClick={model.retryMemos}>{t('list.tryAgain')}</Button>}
+          actions={<Button onClick={model.retryMemos}>{t('common.tryAgain')}</Button>}
         >
           {t('error.memos.notLoaded')}
         </Notice>

@@ -35,25 +35,25 @@ export const ClientPage = observer(function ClientPage({ model, clientsPath }: P
   switch (model.view) {
     case 'loading':
       return (
-        <Page title={t('clients.one')} back={back}>
+        <Page title={t('common.customer')} back={back}>
           <Loading label={t('list.loading')} />
         </Page>
       );
     case 'missing':
       return (
-        <Page title={t('clients.one')} back={back}>
+        <Page title={t('common.customer')} back={back}>
           <EmptyState data-announce="assertive" title={t('clients.missingTitle')} text={t('clients.missingText')} />
         </Page>
       );
     case 'failed':
       return (
-        <Page title={t('clients.one')} back={back}>
+        <Page title={t('common.customer')} back={back}>
           <NotLoaded failed={t('error.clients.notLoaded')} retry={model.retry} />
         </Page>
       );
     case 'notAllowed':
       return (
-        <Page title={t('clients.one')} back={back}>
+        <Page title={t('common.customer')} back={back}>
           <NotAllowed retry={model.retry} />
         </Page>
       );

@@ -66,7 +66,7 @@ export const FaqPage = observer(function FaqPage({ model }: Props) {
   const { t } = useTranslation();
   return (
     <Page title={t('faq.title')} intro={t('faq.intro')}>
-      <SearchForm label={t('faq.search')} button={t('faq.find')} value={model.search} />
+      <SearchForm label={t('faq.search')} button={t('common.search')} value={model.search} />
       <Panel>
         <Body model={model} />
       </Panel>

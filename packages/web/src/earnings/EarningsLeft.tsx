@@ -51,7 +51,7 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
       <Notice
         tone="stop"
         data-announce="assertive"
-        actions={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
+        actions={<Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
       >
         {t('earnings.leftFailed')}
       </Notice>

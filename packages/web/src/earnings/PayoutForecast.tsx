@@ -71,7 +71,7 @@ export const PayoutForecast = observer(function PayoutForecast({ model }: Props)
         <Notice
           tone="stop"
           data-announce="assertive"
-          actions={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
+          actions={<Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
         >
           {t('earnings.forecast.failed')}
         </Notice>

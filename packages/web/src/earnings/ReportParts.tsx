@@ -35,7 +35,7 @@ export const ReportState = observer(function ReportState({ model, failed }: Prop
         <Notice
           tone="stop"
           data-announce="assertive"
-          actions={<Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
+          actions={<Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
         >
           {failed ?? t('earnings.report.failed')}
         </Notice>

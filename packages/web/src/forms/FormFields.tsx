@@ -174,7 +174,7 @@ export const SwitchRow = observer(function SwitchRow({ model, name, help }: Fiel
     <Switch
       label={label(name)}
       on={on}
-      word={t(on ? 'form.on' : 'form.off')}
+      word={t(on ? 'common.on' : 'common.off')}
       note={help}
       onPress={() => model.set(name, !on)}
     />

@@ -62,7 +62,7 @@ const SaveBar = observer(function SaveBar({
           {leading}
           {submit === undefined && <Button onClick={undo}>{t('form.undo')}</Button>}
           <Button look="primary" type="submit" busy={word === 'saving'} onClick={ignoreSecondClick}>
-            {submit ?? t('form.saveButton')}
+            {submit ?? t('common.save')}
           </Button>
         </div>
       )}
@@ -79,7 +79,7 @@ export const UnloadedForm = observer(function UnloadedForm({ model }: { readonly
       data-announce="assertive"
       title={t(model.notLoadedKey)}
       text={t('form.notLoadedText')}
-      action={<Button onClick={model.open}>{t('form.retry')}</Button>}
+      action={<Button onClick={model.open}>{t('common.tryAgain')}</Button>}
     />
   );
 });

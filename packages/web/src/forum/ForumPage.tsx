@@ -56,7 +56,7 @@ const Followed = observer(function Followed({ model }: Props) {
         <Notice
           tone="stop"
           data-announce="assertive"
-          actions={<Button onClick={model.retryFollowed}>{t('list.tryAgain')}</Button>}
+          actions={<Button onClick={model.retryFollowed}>{t('common.tryAgain')}</Button>}
         >
           {t('error.forum.followedNotLoaded')}
         </Notice>
@@ -118,7 +118,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
           {t('forum.createTopic')}
         </Button>
         <Button look="quiet" onClick={cancel}>
-          {t('forum.cancel')}
+          {t('common.cancel')}
         </Button>
       </div>
     </form>
@@ -132,7 +132,7 @@ export const ForumPage = observer(function ForumPage({ model }: Props) {
   const isFirst = model.followedFailed || (model.followed ?? []).length > 0;
   return (
     <Page title={t('forum.title')} intro={t('forum.intro')}>
-      <SearchForm label={t('forum.search')} button={t('forum.find')} value="" action={model.searchPath} />
+      <SearchForm label={t('forum.search')} button={t('common.search')} value="" action={model.searchPath} />
       {isFirst && <Followed model={model} />}
       <ListFrame
         model={model.list}

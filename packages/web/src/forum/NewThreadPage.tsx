@@ -59,7 +59,7 @@ const Form = observer(function Form({ model }: Props) {
         <Button type="submit" look="primary" busy={model.creating === 'busy'} disabled={!model.maySend}>
           {t('forum.createThread')}
         </Button>
-        <Link to={model.topic.to}>{t('forum.cancel')}</Link>
+        <Link to={model.topic.to}>{t('common.cancel')}</Link>
       </div>
     </form>
   );

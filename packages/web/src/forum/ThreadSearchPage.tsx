@@ -19,7 +19,7 @@ export const ThreadSearchPage = observer(function ThreadSearchPage({ model }: { 
   const { t } = useTranslation();
   return (
     <Page title={t('forum.searchTitle')} back={{ to: model.forumPath, text: t('forum.back') }}>
-      <SearchForm label={t('forum.search')} button={t('forum.find')} value={model.search} />
+      <SearchForm label={t('forum.search')} button={t('common.search')} value={model.search} />
       <Panel aria-label={t('forum.searchTitle')}>
         <ListFrame
           model={model.list}

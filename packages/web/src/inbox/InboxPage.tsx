@@ -111,7 +111,7 @@ export const InboxPage = observer(function InboxPage({ model }: Props) {
         <div className={css.tools}>
           <Boxes model={model} />
           <div className={css.find}>
-            <SearchForm label={t('inbox.search')} button={t('inbox.find')} value={model.search} />
+            <SearchForm label={t('inbox.search')} button={t('common.search')} value={model.search} />
           </div>
         </div>
         <Box model={model} lastRead={lastRead} />

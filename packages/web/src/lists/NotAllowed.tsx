@@ -10,7 +10,7 @@ export const NotAllowed = ({ retry }: { readonly retry: () => void }) => {
       data-announce="assertive"
       title={t('list.notAllowedTitle')}
       text={t('list.notAllowedText')}
-      action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
+      action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
     />
   );
 };

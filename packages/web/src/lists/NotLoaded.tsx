@@ -16,7 +16,7 @@ export const NotLoaded = ({ failed, retry }: NotLoadedProps) => {
       data-announce="assertive"
       title={t('list.failed')}
       text={failed}
-      action={<Button onClick={retry}>{t('list.tryAgain')}</Button>}
+      action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
     />
   );
 };

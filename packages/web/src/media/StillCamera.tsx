@@ -57,7 +57,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
         <>
           <video className={css.picture} ref={model.attach} autoPlay playsInline muted />
           <div className={css.actions}>
-            <Button onClick={model.close}>{t('camera.still.cancel')}</Button>
+            <Button onClick={model.close}>{t('common.cancel')}</Button>
             <Button
               look="primary"
               ref={takeFocusInView}

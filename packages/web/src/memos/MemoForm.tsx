@@ -30,7 +30,7 @@ export const MemoForm = observer(function MemoForm({ model }: { readonly model: 
     <form className={css.form} onSubmit={onSubmit(model.save)}>
       <MemoArea
         ref={takeFocus}
-        label={t('memos.text')}
+        label={t('common.memo')}
         rows={3}
         value={model.content}
         maxLength={model.maxLength}
@@ -40,10 +40,10 @@ export const MemoForm = observer(function MemoForm({ model }: { readonly model: 
       />
       <div className={css.actions}>
         <Button type="submit" look="primary" busy={model.saving} disabled={!model.maySave}>
-          {t('memos.save')}
+          {t('common.save')}
         </Button>
         <Button look="quiet" onClick={model.cancel}>
-          {t('memos.cancel')}
+          {t('common.cancel')}
         </Button>
       </div>
     </form>

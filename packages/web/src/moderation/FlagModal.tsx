@@ -29,7 +29,7 @@ export const FlagModal = observer(function FlagModal({ model }: { readonly model
       name="flag"
       open={model.open}
       title={<Private kind="name">{t('moderation.title', { name })}</Private>}
-      close={{ label: t('modal.close'), press: model.close }}
+      close={{ label: t('common.close'), press: model.close }}
       actions={
         <>
           <Button onClick={model.close}>{t('moderation.cancel')}</Button>

@@ -88,9 +88,9 @@ const GoalForm = ({ model, close }: Props & { readonly close: () => void }) => {
       />
       <div className={css.buttons}>
         <Button type="submit" look="primary">
-          {t('myDay.goal.save')}
+          {t('common.save')}
         </Button>
-        <Button onClick={close}>{t('myDay.goal.cancel')}</Button>
+        <Button onClick={close}>{t('common.cancel')}</Button>
       </div>
     </form>
   );
@@ -212,7 +212,7 @@ export const Today = observer(function Today({ model }: Props) {
           <Notice
             tone={trouble === 'failed' ? 'stop' : 'wait'}
             data-announce="polite"
-            actions={trouble === 'failed' && <Button onClick={model.retry}>{t('list.tryAgain')}</Button>}
+            actions={trouble === 'failed' && <Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
           >
             {t(`myDay.trouble.${trouble}`)}
           </Notice>

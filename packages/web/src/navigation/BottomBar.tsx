@@ -42,7 +42,7 @@ export const BottomBar = observer(function BottomBar({ model }: { readonly model
           </li>
         </ul>
       </nav>
-      <Drawer name="menu" open={open} title={t('menu.more')} close={{ label: t('modal.close'), press: close }}>
+      <Drawer name="menu" open={open} title={t('menu.more')} close={{ label: t('common.close'), press: close }}>
         <MenuWarning model={model} onDone={close} />
         {others.map(({ group, destinations }) => (
           <section key={group} className={css.group} aria-labelledby={`menu-${group}`}>

@@ -3,7 +3,7 @@ import type { RouteTexts } from './route-texts.ts';
 
 it('refuses a title, a heading or a tab that the catalogue lacks when it is compiled', () => {
   const right: RouteTexts = { title: 'menu.memos', heading: 'memos.title', tab: 'menu.memos' };
-  const named: RouteTexts = { title: 'clients.one', heading: false };
+  const named: RouteTexts = { title: 'common.customer', heading: false };
   // @ts-expect-error no text has this key
   const wrongTitle: RouteTexts = { title: 'menu.memo' };
   // @ts-expect-error no text has this key

@@ -183,7 +183,7 @@ const Step = observer(function Step({ model }: Props) {
       return (
         <Message title={t('passwords.notChecked.title')} text={t(model.errorKey ?? 'error.passwords.notChecked')}>
           <Button look="primary" size="large" wide onClick={model.checkAgain}>
-            {t('form.retry')}
+            {t('common.tryAgain')}
           </Button>
           <ToLogin />
         </Message>

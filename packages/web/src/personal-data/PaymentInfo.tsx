@@ -74,7 +74,7 @@ export const PaymentInfo = observer(function PaymentInfo({ model }: Props) {
           data-announce="assertive"
           title={t('error.personalData.paymentInfoNotLoaded')}
           text={t('form.notLoadedText')}
-          action={<Button onClick={model.retry}>{t('form.retry')}</Button>}
+          action={<Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
         />
       )}
       {model.view === 'open' && <Known model={model} />}

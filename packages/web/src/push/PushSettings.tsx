@@ -45,7 +45,7 @@ const QuietHours = observer(function QuietHours({ model }: Props) {
       <Switch
         label={t('push.quiet.label')}
         on={quiet !== undefined}
-        word={t(quiet === undefined ? 'form.off' : 'form.on')}
+        word={t(quiet === undefined ? 'common.off' : 'common.on')}
         note={t('push.quiet.note')}
         onPress={model.toggleQuiet}
       />
@@ -81,7 +81,7 @@ const Choices = observer(function Choices({ model }: Props) {
       <Switch
         label={t('push.details')}
         on={model.details}
-        word={t(model.details ? 'form.on' : 'form.off')}
+        word={t(model.details ? 'common.on' : 'common.off')}
         note={t('push.detailsNote')}
         onPress={model.toggleDetails}
       />

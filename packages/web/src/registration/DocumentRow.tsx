@@ -51,7 +51,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
       <div className={css.ways}>
         {model.retry !== undefined && (
           <Button look="primary" onClick={model.retry}>
-            {t('form.retry')}
+            {t('common.tryAgain')}
           </Button>
         )}
         <FileButton

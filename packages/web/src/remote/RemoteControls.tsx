@@ -114,7 +114,7 @@ const Customer = observer(function Customer({ model }: Props) {
   const { customer } = model;
   if (customer === undefined) return null;
   return (
-    <section className={css.customer} aria-label={t('remote.customer')}>
+    <section className={css.customer} aria-label={t('common.customer')}>
       <p className={css.name}>
         <ClientLabel client={customer.client} />
       </p>
@@ -134,7 +134,7 @@ const Replies = observer(function Replies({ model }: Props) {
   return (
     <section className={css.replies} aria-labelledby="remote-replies">
       <h2 id="remote-replies" className={css.title}>
-        {t('remote.replies')}
+        {t('common.quickReplies')}
       </h2>
       <ul>
         {model.replies.map(({ name, text }) => (

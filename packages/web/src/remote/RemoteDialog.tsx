@@ -50,7 +50,7 @@ export const RemoteDialog = observer(function RemoteDialog({ model }: Props) {
       name="remote"
       open={model.isOpen}
       title={t('remote.title')}
-      close={{ label: t('remote.close'), press: model.close }}
+      close={{ label: t('common.close'), press: model.close }}
       actions={
         isPaired ? (
           <Button look="stop" busy={isBusy} onClick={model.end}>

@@ -71,7 +71,7 @@ export const RemotePage = observer(function RemotePage({
         <div className={css.form}>
           <FullPageText title={t('remote.unreachable.title')} text={t('remote.unreachable.text')} />
           <Button look="primary" size="large" wide onClick={model.start}>
-            {t('form.retry')}
+            {t('common.tryAgain')}
           </Button>
         </div>
       )}

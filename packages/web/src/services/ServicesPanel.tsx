@@ -105,7 +105,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
       <Switch
         label={name}
         on={row.on}
-        word={t(row.on ? 'services.on' : 'services.off')}
+        word={t(row.on ? 'common.on' : 'common.off')}
         disabled={row.blocked}
         note={row.noteKey && t(row.noteKey)}
         about={<About row={row} />}
@@ -223,7 +223,7 @@ export const ServicesPanel = observer(function ServicesPanel({ model, short = fa
         open={isOpen}
         size="72rem"
         title={t('services.title')}
-        close={{ label: t('services.close'), press: close }}
+        close={{ label: t('common.close'), press: close }}
       >
         <div className={css.top}>
           <Reach model={model} />

@@ -27,7 +27,7 @@ export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
       name="end"
       open={open}
       title={t('session.ending.title')}
-      close={{ label: t('modal.close'), press: close }}
+      close={{ label: t('common.close'), press: close }}
       actions={
         <>
           <Button onClick={close}>{t('session.ending.cancel')}</Button>

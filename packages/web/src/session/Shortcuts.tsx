@@ -66,7 +66,7 @@ const Sheet = observer(function Sheet({ model }: Pick<Props, 'model'>) {
       <Switch
         label={t('shortcuts.letters')}
         on={model.on}
-        word={t(model.on ? 'shortcuts.on' : 'shortcuts.off')}
+        word={t(model.on ? 'common.on' : 'common.off')}
         onPress={model.toggle}
       />
     </>

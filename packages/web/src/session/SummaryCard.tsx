@@ -67,7 +67,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
       )}
       <dl className={css.facts}>
         <div>
-          <dt>{t('session.summary.client')}</dt>
+          <dt>{t('common.customer')}</dt>
           <dd>
             <ClientLabel client={summary.client} />
           </dd>
@@ -125,7 +125,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
         <MemoArea
           ref={takeFocusUnlessTyping}
           data-focus-home=""
-          label={t('session.summary.memo')}
+          label={t('common.memo')}
           rows={2}
           value={model.memo}
           maxLength={model.maxLength}

@@ -73,9 +73,9 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
       <FormPanel model={model.newsletter} title={t('settings.newsletter')}>
         <SwitchRow model={model.newsletter} name="newsletter" help={t('settings.newsletterHelp')} />
       </FormPanel>
-      <Panel aria-label={t('quickReplies.title')}>
+      <Panel aria-label={t('common.quickReplies')}>
         <div className={css.head}>
-          <h2 className={css.title}>{t('quickReplies.title')}</h2>
+          <h2 className={css.title}>{t('common.quickReplies')}</h2>
           <p className={css.intro}>{t('quickReplies.everyDevice')}</p>
         </div>
         <div className={css.form}>
@@ -97,7 +97,7 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
         <Switch
           label={t('settings.saveData')}
           on={model.savesData}
-          word={t(model.savesData ? 'form.on' : 'form.off')}
+          word={t(model.savesData ? 'common.on' : 'common.off')}
           note={t('settings.saveDataNote')}
           onPress={model.toggleDataSaver}
         />

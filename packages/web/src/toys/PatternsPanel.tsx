@@ -18,7 +18,7 @@ export const PatternsPanel = observer(function PatternsPanel({ model }: { readon
       <Switch
         label={t('toys.rules.hasSpecial')}
         on={hasSpecial}
-        word={t(hasSpecial ? 'toys.on' : 'toys.off')}
+        word={t(hasSpecial ? 'common.on' : 'common.off')}
         onPress={model.toggleSpecial}
       />
       {hasSpecial && (

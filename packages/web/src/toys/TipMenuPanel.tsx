@@ -36,7 +36,7 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
           <Switch
             label={t('toys.rules.hasRules')}
             on={hasRules}
-            word={t(hasRules ? 'toys.on' : 'toys.off')}
+            word={t(hasRules ? 'common.on' : 'common.off')}
             onPress={model.toggleRules}
           />
         </div>

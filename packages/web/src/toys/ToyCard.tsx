@@ -136,7 +136,7 @@ export const ToyCard = (props: Props) => {
           <Switch
             label={t('toys.list.enabled')}
             on={toy.enabled}
-            word={t(toy.enabled ? 'toys.on' : 'toys.off')}
+            word={t(toy.enabled ? 'common.on' : 'common.off')}
             onPress={() => actions.enable(toy.id, !toy.enabled)}
           />
         </div>

@@ -47,7 +47,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
           </Button>
         ) : (
           <Button onClick={model.disconnect}>
-            {t(status === 'connected' ? 'toys.connection.disconnect' : 'toys.connection.cancel')}
+            {t(status === 'connected' ? 'toys.connection.disconnect' : 'common.cancel')}
           </Button>
         )}
       </div>

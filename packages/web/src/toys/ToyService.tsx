@@ -21,7 +21,7 @@ export const ToyService = observer(function ToyService({ model }: { readonly mod
       <Switch
         label={t('toys.service.label')}
         on={on}
-        word={t(on ? 'toys.on' : 'toys.off')}
+        word={t(on ? 'common.on' : 'common.off')}
         disabled={blockedKey !== undefined}
         note={blockedKey === undefined ? undefined : t(blockedKey)}
         onPress={model.toggle}

@@ -60,7 +60,7 @@ const RulesState = observer(function RulesState({ model }: { readonly model: Toy
           <Notice
             tone="stop"
             data-announce="assertive"
-            actions={model.isNotLoaded ? <Button onClick={model.reload}>{t('list.tryAgain')}</Button> : undefined}
+            actions={model.isNotLoaded ? <Button onClick={model.reload}>{t('common.tryAgain')}</Button> : undefined}
           >
             {wrongRule !== undefined && `${ruleName(wrongRule)}: `}
             {t(errorKey)}

@@ -36,7 +36,7 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
         name="filters"
         open={open}
         title={t('list.filters')}
-        close={{ label: t('modal.close'), press: close }}
+        close={{ label: t('common.close'), press: close }}
         opener={button}
       >
         <div className={css.sheet}>

@@ -12,7 +12,7 @@ export const MayBeOld = ({ when, retry }: Props) => {
   const { t } = useTranslation();
   if (!when) return null;
   return (
-    <Notice tone="wait" data-announce="polite" actions={<Button onClick={retry}>{t('list.tryAgain')}</Button>}>
+    <Notice tone="wait" data-announce="polite" actions={<Button onClick={retry}>{t('common.tryAgain')}</Button>}>
       {t('list.mayBeOld')}
     </Notice>
   );

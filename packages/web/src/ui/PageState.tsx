@@ -31,7 +31,7 @@ export const PageState = ({ view, mayBeOld, failed, notAllowed, retry, children 
           data-announce="assertive"
           title={failed}
           text={t('form.notLoadedText')}
-          action={<Button onClick={retry}>{t('form.retry')}</Button>}
+          action={<Button onClick={retry}>{t('common.tryAgain')}</Button>}
         />
       );
     case 'notAllowed':

@@ -22,14 +22,14 @@ interface QuestionProps {
 /** A question before something that is felt at once. */
 export const Question = ({ open, title, children, yes, no }: QuestionProps) => {
   const { t } = useTranslation();
-  const { label, press } = typeof no === 'function' ? { label: t('clients.keep'), press: no } : no;
+  const { label, press } = typeof no === 'function' ? { label: t('common.cancel'), press: no } : no;
   return (
     <Modal
       name="question"
       open={open}
       size="sm"
       title={title}
-      close={{ label: t('modal.close'), press }}
+      close={{ label: t('common.close'), press }}
       actions={
         <>
           <Button onClick={press}>{label}</Button>

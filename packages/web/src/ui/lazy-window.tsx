@@ -28,7 +28,7 @@ export const lazyWindow = <Model extends WindowModel>(
   const Frame = ({ model, children }: Props<Model> & { readonly children: ReactNode }) => {
     const { t } = useTranslation();
     return (
-      <Modal name={name} open title={t(title)} close={{ label: t('modal.close'), press: model.close }}>
+      <Modal name={name} open title={t(title)} close={{ label: t('common.close'), press: model.close }}>
         {children}
       </Modal>
     );

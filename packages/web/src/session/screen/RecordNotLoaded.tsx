@@ -12,7 +12,7 @@ export const RecordNotLoaded = ({ text, retry }: Props) => {
   const { t } = useTranslation();
   return (
     <p className={css.notLoaded} data-announce="polite">
-      <span>{text}</span> <Button onClick={retry}>{t('form.retry')}</Button>
+      <span>{text}</span> <Button onClick={retry}>{t('common.tryAgain')}</Button>
     </p>
   );
 };

@@ -47,7 +47,7 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
       {!isWide && isOpen && (
         <div className={css.who}>
           <p className={css.name}>{name}</p>
-          <IconButton label={t('session.screen.close')} onClick={close}>
+          <IconButton label={t('common.close')} onClick={close}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>
         </div>

@@ -49,7 +49,7 @@ export const CameraNotice = observer(function CameraNotice({ model, preview = fa
       data-announce="assertive"
       actions={
         <>
-          <Button onClick={model.tryAgain}>{t(TRY_AGAIN[model.errorKey] ?? 'video.tryAgain')}</Button>
+          <Button onClick={model.tryAgain}>{t(TRY_AGAIN[model.errorKey] ?? 'common.tryAgain')}</Button>
           {model.mayContinueWithoutMicrophone && (
             <Button onClick={model.continueWithoutMicrophone}>{t('video.withoutMicrophone')}</Button>
           )}

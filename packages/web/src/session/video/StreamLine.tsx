@@ -54,7 +54,7 @@ export const StreamFailure = ({ line }: Props) => {
       tone="stop"
       data-announce="assertive"
       title={t(`video.line.${line.direction}.failed`)}
-      actions={<Button onClick={line.retry}>{t('video.tryAgain')}</Button>}
+      actions={<Button onClick={line.retry}>{t('common.tryAgain')}</Button>}
     >
       {t(line.errorKey)}
     </Notice>
