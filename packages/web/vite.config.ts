@@ -10,18 +10,23 @@ const PLATFORM = 'http://127.0.0.1:4000';
 
 const LOGIN_CHUNK = 'login';
 
-const SENTENCE = /(\b(?:purpose|section|spec):\s*)'(?:[^'\\]|\\.)*'/gu;
-/** The list of refusals of a call, as the formatter writes it. */
-const REFUSALS = /^( *)errors: \[$.*?^\1\],$/gmsu;
+/** A field of a call or of a refusal that only describes it, with the comma behind it. */
+const DESCRIPTION = /\b(?:purpose|section|spec|origin|when|code):\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`)(?:,|(?=\s*\}))/gu;
+/** A refusal in a list; those with 401 stay, because by them the page tells a refused call from a lost login. */
+const REFUSAL = /(?<=[[,]\s*)\{\s*status: (?!401)\d+,[^{}]*\},?/gu;
+const EMPTY_LIST = /\berrors: \[\s*\],/gu;
 
-/** Empties the sentences and refusals of the tables of calls: the documentation and the simulator read them, the page never does. */
+/** Removes from the tables of calls what only the documentation and the simulator read. */
 const withoutDocumentation: Plugin = {
   name: 'greenroom:without-documentation',
   apply: 'build',
   enforce: 'pre',
   transform: {
     filter: { id: /\/adapters-http\/src\/.*\.http\.ts$/u },
-    handler: (code) => ({ code: code.replaceAll(REFUSALS, '$1errors: [],').replaceAll(SENTENCE, "$1''"), map: null }),
+    handler: (code) => ({
+      code: code.replaceAll(DESCRIPTION, '').replaceAll(REFUSAL, '').replaceAll(EMPTY_LIST, ''),
+      map: null,
+    }),
   },
 };
 
