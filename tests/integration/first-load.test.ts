@@ -44,3 +44,7 @@ it.each([
 ])('leaves %s for later', (_what, mark) => {
   expect(firstLoad.code).not.toContain(mark);
 });
+
+it('keeps the refusals with 401 of a call, by which the page tells them from a lost login', () => {
+  expect(firstLoad.code).toMatch(/errors:\[[^\]]*status:401,error:`token_required`/);
+});

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ERROR_CODES } from '@greenroom/core/app/app-error';
-import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
+import { alertKeys } from '@greenroom/core/app/wiring/alert-rows';
 import { menu } from '@greenroom/core/navigation/menu';
 import { NO_PAYMENT_DATA } from '@greenroom/core/personal-data/payment-data';
 import { NATIONALITIES, NO_PERSONAL_DATA } from '@greenroom/core/personal-data/personal-data';
@@ -27,7 +27,7 @@ const withoutText = (language: string, keys: readonly string[]): readonly string
 };
 
 /** Values of `key:` wherever core or page shows an alert. */
-const alertKeys = (): readonly string[] =>
+const keysInSource = (): readonly string[] =>
   globSync('packages/{core,web}/src/**/*.ts', { cwd: ROOT, exclude: ['**/*.test.ts'] })
     .map((file) => readFileSync(join(ROOT, file), 'utf8'))
     .flatMap((source) => Array.from(source.matchAll(/alerts\.show\(\{[^}]*?\bkey: ([^,}]+)/gs)))
@@ -51,7 +51,7 @@ it.each(LANGUAGES)('says in %s why a session is over, whatever the reason', (lan
 });
 
 it.each(LANGUAGES)('says every alert of the core in %s', (language) => {
-  const named = alertKeys().filter(isLiteral);
+  const named = keysInSource().filter(isLiteral);
   expect(named).not.toEqual([]);
   expect(
     withoutText(
@@ -62,13 +62,13 @@ it.each(LANGUAGES)('says every alert of the core in %s', (language) => {
 });
 
 it('takes the key of an alert from a table or names it outright', () => {
-  expect(alertKeys().filter((key) => !isLiteral(key) && !TABLES.test(key))).toEqual([]);
+  expect(keysInSource().filter((key) => !isLiteral(key) && !TABLES.test(key))).toEqual([]);
 });
 
 it('lists every key of an alert for tools that wait for one', () => {
-  const named = alertKeys().filter(isLiteral);
+  const named = keysInSource().filter(isLiteral);
   const fromTables = [...ERROR_CODES.map((code) => `error.${code}`), ...Object.values(END_MESSAGE_KEY)];
-  expect(new Set(ALERT_KEYS)).toEqual(new Set([...fromTables, ...named.map((key) => key.slice(1, -1))]));
+  expect(new Set(alertKeys(ERROR_CODES))).toEqual(new Set([...fromTables, ...named.map((key) => key.slice(1, -1))]));
 });
 
 it.each(LANGUAGES)('names every destination of the menu in %s', (language) => {

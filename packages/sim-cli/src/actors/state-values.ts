@@ -1,7 +1,7 @@
 import type { Approval } from '@greenroom/core/account/performer-account';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
 import { ERROR_CODES } from '@greenroom/core/app/app-error';
-import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
+import { alertKeys } from '@greenroom/core/app/wiring/alert-rows';
 import type { Delivery } from '@greenroom/core/chat/chat-message';
 import type { ChatState, FontSize } from '@greenroom/core/chat/chat-state';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
@@ -61,7 +61,7 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
   'chat.fontSize': all<FontSize>({ small: true, medium: true, large: true, xlarge: true }),
   'chat.gap': all<ChatState['gap']>({ none: true, fetching: true, filled: true, failed: true }),
   modal: MODAL_NAMES,
-  alerts: ALERT_KEYS,
+  alerts: alertKeys(ERROR_CODES),
   'news.status': ['idle', 'loading', 'ready', 'failed'],
   'toys.status': all<ToyConnectionStatus>({
     disconnected: true,

@@ -1,7 +1,8 @@
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { EVENTS_TO_PLATFORM } from '@greenroom/adapters-socket/realtime/platform-event.wire';
 import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-event.wire';
-import { ALERT_KEYS } from '@greenroom/core/app/wiring/alert-rows';
+import { ERROR_CODES } from '@greenroom/core/app/app-error';
+import { alertKeys } from '@greenroom/core/app/wiring/alert-rows';
 import { BOOLEAN_STATES, NUMBER_STATES, STATE_VALUES } from '../actors/state-values.ts';
 import { HEARD_NAMES } from '../platform/customers/traced.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
@@ -58,8 +59,8 @@ export const unknownNames = (condition: Condition): readonly UnknownName[] => {
         says: `there is no ${of} "${text}"; \`list ${list}\` shows them.${didYouMean(text, known)}`,
       });
   }
-  for (const text of unknownOf(textsOf(condition.alert), ALERT_KEYS))
-    found.push({ path: ['alert'], says: `there is no alert "${text}".${didYouMean(text, ALERT_KEYS)}` });
+  for (const text of unknownOf(textsOf(condition.alert), alertKeys(ERROR_CODES)))
+    found.push({ path: ['alert'], says: `there is no alert "${text}".${didYouMean(text, alertKeys(ERROR_CODES))}` });
   for (const text of unknownOf(textsOf(condition.heard?.what), HEARD_NAMES))
     found.push({
       path: ['heard', 'what'],

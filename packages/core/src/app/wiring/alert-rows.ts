@@ -8,7 +8,7 @@ import { clientName } from '../../session/client-name.ts';
 import type { MissedWhy } from '../../session/missed-request.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-signal.ts';
 import { isBroadcasting, isPresent, type SessionState } from '../../session/session-state.ts';
-import { ERROR_CODES, type ErrorCode } from '../app-error.ts';
+import type { ErrorCode } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
 import { changeOf, failed, only, succeeded, when, type Row, type Source } from './row.ts';
 
@@ -209,9 +209,13 @@ export const alertRows = ({
   ];
 };
 
-/** Every key that an alert of the core can have, for tools that wait for one. @spec §3 Alert message */
-export const ALERT_KEYS: readonly string[] = [
-  ...ERROR_CODES.map((code) => `error.${code}`),
+/**
+ * Lists every key that an alert of the core can have, for tools that wait for one.
+ * @param codes `ERROR_CODES`, which the page does not load
+ * @spec §3 Alert message
+ */
+export const alertKeys = (codes: readonly ErrorCode[]): readonly string[] => [
+  ...codes.map((code) => `error.${code}`),
   ...Object.values(END_MESSAGE_KEY),
   'account.approved',
   'account.notApproved',
