@@ -1,10 +1,9 @@
-import type { Clock } from '../kernel/clock.port.ts';
+import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
 import { bareCode, plainLine } from '../kernel/outside-text.ts';
 import { isRefusal, saysAnonymous } from '../kernel/result.ts';
-import { createTimers } from '../kernel/timers.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
 import { COOKIES_BLOCKED } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
@@ -97,7 +96,7 @@ export const createLoginController = ({
 }: LoginDeps): LoginController => {
   /** Kept for the take-over and the code step only, never in a state that others see. */
   let lastAttempt: Credentials | undefined;
-  const timers = createTimers<'check'>(clock);
+  let endCheck: Cancel = () => undefined;
   /** True while a log-out is noted in the storage, which a browser may forbid. */
   const isNoted = createValue(unconfirmedLogOut?.read() === true);
   /** True once the cookie of an accepted login was not kept. */
@@ -150,11 +149,11 @@ export const createLoginController = ({
         isNoted.set(unconfirmedLogOut?.read() === true);
         return;
       case 'scheduleCheck':
-        timers.start('check', effect.after, () => send({ type: 'checkDue' }));
+        endCheck();
+        endCheck = clock.schedule(effect.after, () => send({ type: 'checkDue' }));
         return;
       case 'cancelCheck':
-        timers.stop('check');
-        return;
+        return endCheck();
       case 'leave':
         send({ type: 'left' });
     }
@@ -199,7 +198,7 @@ export const createLoginController = ({
     forceOut: (reason) => actor.send({ type: 'logOutForced', reason }),
     dispose: () => {
       lastAttempt = undefined;
-      timers.stopAll();
+      endCheck();
       actor.stop();
     },
   };
