@@ -1,6 +1,6 @@
 import type { Cancel } from '../kernel/clock.port.ts';
-import { createDraftIds, isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -89,30 +89,22 @@ const toDraft = (text: string): ForumDraft => {
 };
 
 /** Keeps the forum of the performers. @spec §2 /forum/, §3 Forum */
-export const createForumController = ({ api, drafts, random, log, performerId }: ForumDeps): ForumController => {
+export const createForumController = ({ api, random, log, performerId, ...deps }: ForumDeps): ForumController => {
   const resource = createResource(log);
   const begun = resource.value<string | undefined>(undefined);
   const draft = resource.value<ForumDraft>(NO_DRAFT);
-  const ids = createDraftIds(drafts, random);
+  const drafts = createDrafts(deps.drafts, random);
   const draftAbout = resource.value('');
   const forms = createShownViews<string | undefined>();
   const forgetDraft = (about: string, sent: ForumDraft): void => {
-    const { title, content } = toDraft(drafts.read(`forum ${about}`));
-    ids.forget(`forum ${about}`);
-    if (!isSentDraft(title, sent.title) || !isSentDraft(content, sent.content)) return;
-    drafts.write(`forum ${about}`, '');
-    if (draftAbout.state() === about) draft.set(NO_DRAFT);
+    const isDiscarded = drafts.discardSent(`forum ${about}`, (kept) => {
+      const { title, content } = toDraft(kept);
+      return isSentDraft(title, sent.title) && isSentDraft(content, sent.content);
+    });
+    if (isDiscarded && draftAbout.state() === about) draft.set(NO_DRAFT);
   };
   const topicDraft = (section: string): string => drafts.read(`forum section ${section}`);
   const writeTopic = (section: string, title: string): void => drafts.write(`forum section ${section}`, title);
-  /** Returns the id of a topic: the same one while its title is, also after a reload. */
-  const topicId = (section: string, title: string): string => {
-    const about = `id of forum section ${section}`;
-    const [kept = '', ...keptTitle] = drafts.read(about).split(' ');
-    const id = kept !== '' && keptTitle.join(' ') === title ? kept : random.id();
-    drafts.write(about, `${id} ${title}`);
-    return id;
-  };
   const front = resource.query<ListPart, ForumFront>('forum sections', (part) => api.front(performerId(), part));
   const followed = resource.query<'followed', readonly ForumTopic[]>('followed topics', () =>
     api.followed(performerId()),
@@ -149,8 +141,7 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     (order) => api.createTopic(performerId(), order),
     {
       onSuccess: ({ section, title }) => {
-        drafts.write(`id of forum section ${section}`, '');
-        if (isSentDraft(topicDraft(section), title)) writeTopic(section, '');
+        drafts.discardSent(`forum section ${section}`, (kept) => isSentDraft(kept, title));
         front.reload();
       },
     },
@@ -192,18 +183,18 @@ export const createForumController = ({ api, drafts, random, log, performerId }:
     post: (id) => {
       const content = seenText(draft.state().content);
       if (content === '') return;
-      posting.mutate({ thread: id, id: ids.of(`forum thread ${id}`), content });
+      posting.mutate({ thread: id, id: drafts.idOf(`forum thread ${id}`), content });
     },
     beginThread: (id) => {
       const [title, content] = [seenLine(draft.state().title), seenText(draft.state().content)];
       if (title === '' || content === '') return;
       const order = { topic: id, title, content };
-      creatingThread.mutate({ ...order, id: ids.of(`forum topic ${id}`) });
+      creatingThread.mutate({ ...order, id: drafts.idOf(`forum topic ${id}`) });
     },
     show: forms.add,
     isShown: (about) => forms.has((form) => (form ?? draftAbout.state()) === about),
     createTopic: (section, title) => {
-      creatingTopic.mutate({ section, id: topicId(section, title), title });
+      creatingTopic.mutate({ section, id: drafts.idOf(`forum section ${section}`, title), title });
     },
     topicDraft,
     writeTopic,

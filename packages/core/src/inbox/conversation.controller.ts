@@ -1,7 +1,7 @@
 import { derived } from '../kernel/derived.ts';
 import { detach } from '../kernel/detach.ts';
-import { isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
 import type { KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -97,7 +97,8 @@ const withTranslation =
 
 /** Keeps the conversation that is open: reading, answering, removing and restoring. @spec §3 Inbox message — sender, receiver, reply history */
 export const createConversationController = (deps: ConversationDeps): ConversationController => {
-  const { api, drafts, random, log, performerId, type, onChanged, onRead } = deps;
+  const { api, random, log, performerId, type, onChanged, onRead } = deps;
+  const drafts = createDrafts(deps.drafts, random);
   const resource = createResource(log);
   const draft = resource.value<MessageDraft>(NO_DRAFT);
   const loadedEarlier = resource.value<Earlier | undefined>(undefined);
@@ -167,12 +168,11 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       },
     },
   );
-  const idName = (client: ClientId): string => `id of ${draftName(client)}`;
   const forgetDraft = ({ receiver: client, content }: OutgoingMessage): void => {
-    drafts.write(idName(client), '');
-    if (!isSentDraft(readDraft(drafts.read(draftName(client)), '').content, content)) return;
-    drafts.write(draftName(client), '');
-    if (client === receiver()) draft.set({ ...draft.state(), content: '' });
+    const isDiscarded = drafts.discardSent(draftName(client), (kept) =>
+      isSentDraft(readDraft(kept, '').content, content),
+    );
+    if (isDiscarded && client === receiver()) draft.set({ ...draft.state(), content: '' });
   };
   const sending = resource.keyedMutation<ClientId, OutgoingMessage, undefined>(
     'sending a message',
@@ -187,14 +187,6 @@ export const createConversationController = (deps: ConversationDeps): Conversati
     },
   );
   const isSending = (client: ClientId): boolean => sending.watch.state().get(client)?.status === 'busy';
-  /** Returns the id of a message: a text that may have arrived keeps its own, also after a reload, so that the customer reads it once. */
-  const idOf = (client: ClientId, content: string): MessageId => {
-    const kept = drafts.read(idName(client));
-    const [id = ''] = kept.split('\n', 1);
-    const next = kept === `${id}\n${content}` ? id : random.id();
-    drafts.write(idName(client), `${next}\n${content}`);
-    return messageId(next);
-  };
   const moving = resource.mutation<MoveOrder, undefined>(
     'moving a message',
     ({ id, to }) => (to === 'removed' ? api.remove(performerId(), id) : api.restore(performerId(), id)),
@@ -231,14 +223,20 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       if (seenText(draft.state().content) !== '' || isSending(client)) return;
       // What failed is given up with its text.
       sending.clear(client);
-      drafts.write(idName(client), '');
+      drafts.forgetId(draftName(client));
     },
     send: (translation) => {
       const client = receiver();
       const { subject, content } = draft.state();
       const text = content.trim();
       if (client === undefined || seenText(text) === '' || isSending(client)) return;
-      sending.mutate({ receiver: client, subject, content: text, translation, id: idOf(client, text) });
+      sending.mutate({
+        receiver: client,
+        subject,
+        content: text,
+        translation,
+        id: messageId(drafts.idOf(draftName(client), text)),
+      });
     },
     addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),
     forgetTranslations: () => translations.set(NO_TRANSLATIONS),

@@ -1,6 +1,6 @@
 import type { Cancel } from '../kernel/clock.port.ts';
-import { createDraftIds, isSentDraft } from '../kernel/draft-ids.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
+import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import type { KeyedMutation, KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -74,10 +74,10 @@ export const savingOf = (savings: MemoSavings, memo: MemoName): Mutation<MemoOrd
   savings.get(draftName(memo)) ?? IDLE_MUTATION;
 
 /** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
-export const createMemosController = ({ api, drafts, random, log, performerId }: MemosDeps): MemosController => {
+export const createMemosController = ({ api, random, log, performerId, ...deps }: MemosDeps): MemosController => {
   const resource = createResource(log);
   const draft = resource.value<MemoDraft | undefined>(undefined);
-  const ids = createDraftIds(drafts, random);
+  const drafts = createDrafts(deps.drafts, random);
   /** Leaves out memos of another performer, which a platform must not send. @spec §3 Memo — performerId */
   const ownMemos = async (answer: AsyncResult<MemoPage>): AsyncResult<MemoPage> => {
     const page = await answer;
@@ -97,9 +97,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
   };
   const forgetDraft = (order: MemoOrder): void => {
     const open = draft.state();
-    ids.forget(draftName(order));
-    const isSent = isSentDraft(drafts.read(draftName(order)), order.content);
-    if (isSent) drafts.write(draftName(order), '');
+    const isSent = drafts.discardSent(draftName(order), (kept) => isSentDraft(kept, order.content));
     if (open?.id !== order.id || open?.client !== order.client) return;
     draft.set(isSent ? undefined : { ...open, saved: order.id === undefined ? '' : order.content });
   };
@@ -123,7 +121,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
   const forms = createShownViews<'form'>();
   const newMemo = (client: ClientId): string => draftName({ id: undefined, client });
   const save = (order: MemoOrder): void =>
-    saving.mutate(order.id === undefined ? { ...order, newId: ids.of(draftName(order)) } : order);
+    saving.mutate(order.id === undefined ? { ...order, newId: drafts.idOf(draftName(order)) } : order);
   const begin = (order: MemoOrder): void => {
     // What failed can be saved again under its id.
     if (savingOf(saving.watch.state(), order).status === 'done') saving.clear(draftName(order));
@@ -164,8 +162,7 @@ export const createMemosController = ({ api, drafts, random, log, performerId }:
     cancel: () => {
       const open = draft.state();
       if (open === undefined) return;
-      drafts.write(draftName(open), '');
-      ids.forget(draftName(open));
+      drafts.discard(draftName(open));
       saving.clear(draftName(open));
       draft.set(undefined);
     },

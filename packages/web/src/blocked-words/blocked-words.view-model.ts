@@ -2,7 +2,7 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import type { BlockedWord } from '@greenroom/core/blocked-words/blocked-words';
 import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
-import { isSentDraft } from '@greenroom/core/kernel/draft-ids';
+import { isSentDraft } from '@greenroom/core/kernel/drafts';
 import { watchChanges } from '@greenroom/core/kernel/machine';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
