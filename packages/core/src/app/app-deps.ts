@@ -25,7 +25,7 @@ import type { ModerationApi } from '../moderation/moderation-api.port.ts';
 import type { MyDayApi } from '../my-day/my-day-api.port.ts';
 import type { PushApi } from '../push/push-api.port.ts';
 import type { PushDevice } from '../push/push-device.port.ts';
-import type { PushMemory } from '../push/push-memory.port.ts';
+import type { PushMemory } from '../push/push.controller.ts';
 import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesApi } from '../services/services-api.port.ts';

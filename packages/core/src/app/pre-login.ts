@@ -1,9 +1,9 @@
 import type { Cancel } from '../kernel/clock.port.ts';
+import type { Stored } from '../kernel/stored.port.ts';
 import type { Language } from '../localisation/language.ts';
 import { createLocalisationController } from '../localisation/localisation.controller.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import { createLoginController, type LoginController } from '../login/login.controller.ts';
-import type { UnconfirmedLogOut } from '../login/unconfirmed-log-out.port.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** Controllers that are needed before the login. A page may load them first and the rest of the work later. */
@@ -28,7 +28,7 @@ export const createPreLoginControllers = ({
   keepsCookies,
 }: Pick<AppDeps, 'auth' | 'localisation' | 'clock' | 'log'> & {
   readonly firstLanguage?: Language | undefined;
-  readonly unconfirmedLogOut?: UnconfirmedLogOut | undefined;
+  readonly unconfirmedLogOut?: Stored<boolean> | undefined;
   readonly keepsCookies?: (() => boolean) | undefined;
 }): PreLoginControllers => {
   const tasks = new Set<() => Promise<void>>();

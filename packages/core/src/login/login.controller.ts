@@ -4,6 +4,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
 import { bareCode, plainLine } from '../kernel/outside-text.ts';
 import { isRefusal, saysAnonymous } from '../kernel/result.ts';
+import type { Stored } from '../kernel/stored.port.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
 import { COOKIES_BLOCKED } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
@@ -16,7 +17,6 @@ import {
   type PerformerStatusEvent,
 } from './performer-status-state.ts';
 import { performerStatus } from './performer-status.machine.ts';
-import type { UnconfirmedLogOut } from './unconfirmed-log-out.port.ts';
 
 /** Input of the two steps of the login page. @spec §2 Login page */
 interface LoginInput {
@@ -72,7 +72,7 @@ export interface LoginDeps {
   readonly clock: Clock;
   readonly log: Log;
   /** Storage of a log-out that did not reach the platform; without it such a log-out is forgotten with the page. */
-  readonly unconfirmedLogOut?: UnconfirmedLogOut | undefined;
+  readonly unconfirmedLogOut?: Stored<boolean> | undefined;
   /** False where the browser is known to block the cookies of this site. */
   readonly keepsCookies?: (() => boolean) | undefined;
   /** Task that must be finished before the platform gets the log-out. */

@@ -43,13 +43,17 @@ const setUp = ({
     api,
     device,
     memory: {
-      owner: () => owner,
-      keepOwner: (next) => {
-        owner = next;
+      owner: {
+        read: () => owner,
+        write: (next) => {
+          owner = next;
+        },
       },
-      choices: () => kept,
-      keepChoices: (choices) => {
-        kept = choices;
+      choices: {
+        read: () => kept,
+        write: (choices) => {
+          kept = choices;
+        },
       },
     },
     isOffered,

@@ -4,11 +4,11 @@ import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
+import type { Stored } from '../kernel/stored.port.ts';
 import type { Language } from '../localisation/language.ts';
 import type { PushApi, PushErrorCode } from './push-api.port.ts';
 import { FIRST_PUSH_CHOICES, type PushChoices } from './push-choices.ts';
 import type { PushDevice, PushSubscription } from './push-device.port.ts';
-import type { PushMemory } from './push-memory.port.ts';
 
 /** State of push messages on this device. `unknown` until the browser has told. */
 export type PushStatus = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';
@@ -20,6 +20,13 @@ export interface PushState {
   readonly isBusy: boolean;
   /** Reason why the last change was not made; cleared by the next. */
   readonly error: PushErrorCode | undefined;
+}
+
+/** Choices of this device, which hold nothing personal, and whose push messages it gets. */
+export interface PushMemory {
+  /** Performer who turned push messages on here. */
+  readonly owner: Stored<PerformerId | undefined>;
+  readonly choices: Stored<PushChoices | undefined, PushChoices>;
 }
 
 export interface PushDeps {
@@ -109,15 +116,15 @@ export const createPushController = (deps: PushDeps): PushController => {
     const permission = await device.permission();
     const found = permission === 'granted' ? await device.subscription() : undefined;
     if (!isCurrent()) return;
-    const isWanted = permission === 'granted' && (found !== undefined || memory.owner() === performerId());
+    const isWanted = permission === 'granted' && (found !== undefined || memory.owner.read() === performerId());
     const subscription = isWanted ? await renewed(found, isCurrent) : undefined;
     if (!isCurrent()) return;
-    const choices = memory.choices() ?? FIRST_PUSH_CHOICES;
+    const choices = memory.choices.read() ?? FIRST_PUSH_CHOICES;
     if (permission === 'unsupported' || permission === 'denied') return change({ status: permission, choices });
     if (subscription === undefined)
       return change({ status: 'off', choices, error: isWanted ? 'push.lost' : undefined });
     change({ status: 'on', choices });
-    memory.keepOwner(performerId());
+    memory.owner.write(performerId());
     await saveAgain();
   };
   /** @param isCurrent checks whether the performer who pressed is still logged in */
@@ -129,7 +136,7 @@ export const createPushController = (deps: PushDeps): PushController => {
       return subscribed.error === 'denied' ? { status: 'denied' } : { error: 'push.notSubscribed' };
     }
     if (isCurrent() && (await save(subscribed.value)) && isCurrent()) {
-      memory.keepOwner(performerId());
+      memory.owner.write(performerId());
       return { status: 'on' };
     }
     // A subscription that the platform does not know would look as if it worked.
@@ -138,7 +145,7 @@ export const createPushController = (deps: PushDeps): PushController => {
   };
   const unsubscribe = async (): Promise<Partial<PushState>> => {
     const subscription = await device.subscription();
-    memory.keepOwner(undefined);
+    memory.owner.write(undefined);
     await device.unsubscribe();
     // The push service answers that it is gone: the platform removes it then, also where this call fails.
     if (subscription !== undefined) await api.remove(performerId(), subscription.endpoint);
@@ -163,14 +170,14 @@ export const createPushController = (deps: PushDeps): PushController => {
     turnOn: () => once(subscribe),
     turnOff: () => once(unsubscribe),
     choose: (choices) => {
-      memory.keepChoices(choices);
+      memory.choices.write(choices);
       change({ choices, error: undefined });
       refresh();
     },
     refresh,
     forget: async () => {
       if (!isOffered) return;
-      memory.keepOwner(undefined);
+      memory.owner.write(undefined);
       await device.unsubscribe();
     },
     reset: () => {

@@ -69,10 +69,8 @@ export const createPageParts = (): PageParts => ({
   pendingBlocks: createPendingBlocks(),
   pushDevice: NO_PUSH_DEVICE,
   pushMemory: {
-    owner: () => undefined,
-    keepOwner: () => undefined,
-    choices: () => undefined,
-    keepChoices: () => undefined,
+    owner: { read: () => undefined, write: () => undefined },
+    choices: { read: () => undefined, write: () => undefined },
   },
   page: createPage(),
   settings: {

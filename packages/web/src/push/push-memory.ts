@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { parseTime, PUSH_EVENTS, formatTime, type PushChoices } from '@greenroom/core/push/push-choices';
-import type { PushMemory } from '@greenroom/core/push/push-memory.port';
+import type { PushMemory } from '@greenroom/core/push/push.controller';
 import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.push';
@@ -31,14 +31,18 @@ const choicesIn = (text: string): PushChoices | undefined => {
 
 /** Keeps the choices for push messages on this device, and who gets them. */
 export const pushMemory = (device: TabStorage): PushMemory => ({
-  owner: () => {
-    const kept = device.getItem(OWNER_KEY) ?? '';
-    return kept === '' ? undefined : performerId(kept);
+  owner: {
+    read: () => {
+      const kept = device.getItem(OWNER_KEY) ?? '';
+      return kept === '' ? undefined : performerId(kept);
+    },
+    write: (owner) => device.setItem(OWNER_KEY, owner ?? ''),
   },
-  keepOwner: (owner) => device.setItem(OWNER_KEY, owner ?? ''),
-  choices: () => choicesIn(device.getItem(KEY) ?? ''),
-  keepChoices: ({ events, quiet, details }) => {
-    const kept = quiet === undefined ? null : { from: formatTime(quiet.from), until: formatTime(quiet.until) };
-    device.setItem(KEY, JSON.stringify({ events, quiet: kept, details }));
+  choices: {
+    read: () => choicesIn(device.getItem(KEY) ?? ''),
+    write: ({ events, quiet, details }) => {
+      const kept = quiet === undefined ? null : { from: formatTime(quiet.from), until: formatTime(quiet.until) };
+      device.setItem(KEY, JSON.stringify({ events, quiet: kept, details }));
+    },
   },
 });
