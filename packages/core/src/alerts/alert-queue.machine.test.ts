@@ -29,16 +29,21 @@ it('shows at most 3 alerts and lets others wait', () => {
 });
 
 it('takes a shown alert away after 2500 ms', () => {
-  expect(alertQueue(NO_ALERTS, added('a')).effects).toEqual([{ type: 'schedule', after: millis(2_500), id: 'a' }]);
-  expect(after([added('a'), { type: 'timedOut', id: alertId('a') }]).shown).toEqual([]);
+  expect(alertQueue(NO_ALERTS, added('a')).effects).toEqual([
+    { type: 'after', slot: 'a', delay: millis(2_500), event: { type: 'dismissed', id: 'a' } },
+  ]);
+  expect(after([added('a'), { type: 'dismissed', id: alertId('a') }]).shown).toEqual([]);
 });
 
 it('gives a free place to the first that waits, for its own 2500 ms', () => {
   const full = after(['a', 'b', 'c', 'd', 'e'].map((name) => added(name)));
-  const step = alertQueue(full, { type: 'timedOut', id: alertId('b') });
+  const step = alertQueue(full, { type: 'dismissed', id: alertId('b') });
   expect(names(step.state.shown)).toEqual(['a', 'c', 'd']);
   expect(names(step.state.waiting)).toEqual(['e']);
-  expect(step.effects).toEqual([{ type: 'schedule', after: millis(2_500), id: 'd' }]);
+  expect(step.effects).toEqual([
+    { type: 'leave', slot: 'b' },
+    { type: 'after', slot: 'd', delay: millis(2_500), event: { type: 'dismissed', id: 'd' } },
+  ]);
 });
 
 it('shows an alert that is there already for another 2500 ms, not twice, and remembers both', () => {
@@ -49,7 +54,9 @@ it('shows an alert that is there already for another 2500 ms, not twice, and rem
   };
   const step = alertQueue(after([added('a')]), again);
   expect(names(step.state.shown)).toEqual(['a']);
-  expect(step.effects).toEqual([{ type: 'schedule', after: millis(2_500), id: 'a' }]);
+  expect(step.effects).toEqual([
+    { type: 'after', slot: 'a', delay: millis(2_500), event: { type: 'dismissed', id: 'a' } },
+  ]);
   expect(step.state.history.map(({ id }) => id)).toEqual(['again', 'a']);
   expect(step.state.unread).toBe(2);
 });
@@ -84,7 +91,7 @@ it.each<[string, Partial<Alert>]>([
 it('cancels the time of an alert that is dismissed', () => {
   const step = alertQueue(after([added('a')]), { type: 'dismissed', id: alertId('a') });
   expect(step.state.shown).toEqual([]);
-  expect(step.effects).toEqual([{ type: 'cancelSchedule', id: 'a' }]);
+  expect(step.effects).toEqual([{ type: 'leave', slot: 'a' }]);
 });
 
 it('forgets a waiting alert that is dismissed before its turn', () => {
@@ -111,7 +118,7 @@ it('remembers the last 100 alerts, newest first', () => {
 });
 
 it('keeps an alert in the history after it has disappeared', () => {
-  const state = after([added('a'), { type: 'timedOut', id: alertId('a') }]);
+  const state = after([added('a'), { type: 'dismissed', id: alertId('a') }]);
   expect(state.history.map(({ id }) => id)).toEqual(['a']);
   expect(state.unread).toBe(1);
 });
@@ -126,13 +133,13 @@ it('leaves no alert, no history and no timer at log-out', () => {
   const step = alertQueue(after([added('a'), added('b')]), { type: 'emptied' });
   expect(step.state).toBe(NO_ALERTS);
   expect(step.effects).toEqual([
-    { type: 'cancelSchedule', id: 'a' },
-    { type: 'cancelSchedule', id: 'b' },
+    { type: 'leave', slot: 'a' },
+    { type: 'leave', slot: 'b' },
   ]);
 });
 
 it.each<AlertsEvent>([
-  { type: 'timedOut', id: alertId('unknown') },
+  { type: 'dismissed', id: alertId('unknown') },
   { type: 'dismissed', id: alertId('unknown') },
   { type: 'historyRead' },
   { type: 'emptied' },
@@ -141,7 +148,7 @@ it.each<AlertsEvent>([
 });
 
 it('never shows more than 3 and never lets one wait while there is room', () => {
-  const move = fc.record({ gone: fc.constantFrom('timedOut', 'dismissed', undefined), which: fc.nat({ max: 30 }) });
+  const move = fc.record({ gone: fc.constantFrom('dismissed', undefined), which: fc.nat({ max: 30 }) });
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
       const events = moves.map(({ gone, which }, index): AlertsEvent => {

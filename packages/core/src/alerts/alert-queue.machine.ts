@@ -1,5 +1,6 @@
 import type { AlertId, ClientId } from '../kernel/ids.ts';
-import { NO_EFFECTS, unchanged, type Step } from '../kernel/machine.ts';
+import { NO_EFFECTS, unchanged, type SlotStep } from '../kernel/machine.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { millis, type Millis, type Seconds } from '../kernel/units.ts';
 
 /** Default display time of an alert; it then makes room for one that waits. @spec §9 Alert display */
@@ -60,19 +61,17 @@ export type AlertsEvent =
   | { readonly type: 'added'; readonly alert: Omit<Alert, 'opacity'>; readonly at: Seconds } // from the app
   | { readonly type: 'noted'; readonly record: AlertRecord } // from the app, which shows it in another way
   | { readonly type: 'restored'; readonly kept: AlertHistory } // from before a reload
-  | { readonly type: 'dismissed'; readonly id: AlertId } // by the performer
-  | { readonly type: 'timedOut'; readonly id: AlertId } // from the clock
+  | { readonly type: 'dismissed'; readonly id: AlertId } // by the performer, or when its time is over
   | { readonly type: 'historyRead' } // by the performer
   | { readonly type: 'emptied' }; // at log-out
 
-export type AlertsEffect =
-  | { readonly type: 'schedule'; readonly after: Millis; readonly id: AlertId }
-  | { readonly type: 'cancelSchedule'; readonly id: AlertId };
-
-type AlertsStep = Step<AlertsState, AlertsEffect>;
+type AlertsStep = SlotStep<AlertsState, AlertsEvent, never>;
 
 /** Nothing shown, nothing remembered. */
 export const NO_ALERTS: AlertsState = { shown: [], waiting: [], history: [], unread: 0 };
+
+/** Takes an alert away when its time is over. */
+const dismissAfter = (displayTime: Millis, id: AlertId) => after(id, displayTime, { type: 'dismissed', id } as const);
 
 const isOther = (id: AlertId) => (alert: Alert) => alert.id !== id;
 
@@ -97,10 +96,10 @@ const add = (state: AlertsState, added: Omit<Alert, 'opacity'>, at: Seconds): Al
   const same = [...state.shown, ...state.waiting].find(hasSameText(added));
   if (same !== undefined) {
     const isShown = state.shown.includes(same);
-    const effects: readonly AlertsEffect[] = isShown
-      ? [{ type: 'schedule', after: added.displayTime, id: same.id }]
-      : NO_EFFECTS;
-    return { state: { ...state, history, unread }, effects };
+    return {
+      state: { ...state, history, unread },
+      effects: isShown ? [dismissAfter(added.displayTime, same.id)] : NO_EFFECTS,
+    };
   }
   if (state.shown.length >= MAX_SHOWN) {
     const waiting = [...state.waiting, { ...added, opacity: 0 }].slice(-HISTORY_LENGTH);
@@ -108,22 +107,22 @@ const add = (state: AlertsState, added: Omit<Alert, 'opacity'>, at: Seconds): Al
   }
   return {
     state: { ...state, shown: [...state.shown, { ...added, opacity: 1 }], history, unread },
-    effects: [{ type: 'schedule', after: added.displayTime, id: added.id }],
+    effects: [dismissAfter(added.displayTime, added.id)],
   };
 };
 
 /** Takes an alert away and gives its place to the first that waits. */
-const remove = (state: AlertsState, id: AlertId, effects: readonly AlertsEffect[]): AlertsStep => {
+const remove = (state: AlertsState, id: AlertId): AlertsStep => {
   const shown = state.shown.filter(isOther(id));
   if (shown.length === state.shown.length) {
     const waiting = state.waiting.filter(isOther(id));
     return waiting.length === state.waiting.length ? unchanged(state) : unchanged({ ...state, waiting });
   }
   const [next, ...waiting] = state.waiting;
-  if (next === undefined) return { state: { ...state, shown }, effects };
+  if (next === undefined) return { state: { ...state, shown }, effects: [leave(id)] };
   return {
     state: { ...state, shown: [...shown, { ...next, opacity: 1 }], waiting },
-    effects: [...effects, { type: 'schedule', after: next.displayTime, id: next.id }],
+    effects: [leave(id), dismissAfter(next.displayTime, next.id)],
   };
 };
 
@@ -141,15 +140,10 @@ export const alertQueue = (state: AlertsState, event: AlertsEvent): AlertsStep =
         unread: Math.min(state.unread + event.kept.unread, HISTORY_LENGTH),
       });
     case 'dismissed':
-      return remove(state, event.id, [{ type: 'cancelSchedule', id: event.id }]);
-    case 'timedOut':
-      return remove(state, event.id, NO_EFFECTS);
+      return remove(state, event.id);
     case 'historyRead':
       return unchanged(state.unread === 0 ? state : { ...state, unread: 0 });
     case 'emptied':
-      return {
-        state: NO_ALERTS,
-        effects: state.shown.map(({ id }) => ({ type: 'cancelSchedule', id })),
-      };
+      return { state: NO_ALERTS, effects: state.shown.map(({ id }) => leave(id)) };
   }
 };

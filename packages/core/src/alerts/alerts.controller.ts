@@ -3,7 +3,7 @@ import { createCounter } from '../kernel/generations.ts';
 import { alertId, type AlertId, type PerformerId } from '../kernel/ids.ts';
 import { createActor, createValue, watchChanges, type Watchable } from '../kernel/machine.ts';
 import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import type { Millis } from '../kernel/units.ts';
 import {
   ALERT_DISPLAY_TIME,
@@ -12,7 +12,6 @@ import {
   type AlertClass,
   type AlertContent,
   type AlertHistory,
-  type AlertsEffect,
   type AlertsEvent,
   type AlertsState,
 } from './alert-queue.machine.ts';
@@ -47,18 +46,13 @@ export interface AlertsDeps {
 
 /** Shows alerts and takes them away when their time is over. @spec §9 Alert display */
 export const createAlertsController = ({ clock, memory, performerId }: AlertsDeps): AlertsController => {
-  const timers = createTimers<AlertId>(clock);
   const nextNumber = createCounter();
 
-  const perform = (effect: AlertsEffect, send: (event: AlertsEvent) => void): void => {
-    const { id } = effect;
-    if (effect.type === 'cancelSchedule') timers.stop(id);
-    else timers.start(id, effect.after, () => send({ type: 'timedOut', id }));
-  };
-  const actor = createActor<AlertsState, AlertsEvent, AlertsEffect>({
+  const actor = createActor<AlertsState, AlertsEvent, never>({
     initial: NO_ALERTS,
     transition: alertQueue,
-    perform,
+    slots: createSlots(clock),
+    perform: () => undefined,
   });
 
   /** Performer whose list is kept; what is told without a login is not. */

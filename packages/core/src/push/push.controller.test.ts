@@ -43,18 +43,8 @@ const setUp = ({
     api,
     device,
     memory: {
-      owner: {
-        read: () => owner,
-        write: (next) => {
-          owner = next;
-        },
-      },
-      choices: {
-        read: () => kept,
-        write: (choices) => {
-          kept = choices;
-        },
-      },
+      owner: { read: () => owner, write: (next) => void (owner = next) },
+      choices: { read: () => kept, write: (choices) => void (kept = choices) },
     },
     isOffered,
     performerId: () => performerId('1001'),
