@@ -78,7 +78,7 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
         }
         // A wrong code is no fault of the product.
         log.write(isRefusal(answer.error) ? 'info' : 'error', `failed: ${name}`, { status: answer.error.status });
-        // The performer closed the dialog, or the question for the second factor: nothing failed.
+        // The performer dismissed the dialog, or the prompt for the second factor: nothing failed.
         const error = needsConfirmation(answer.error) || !isOpen() ? undefined : errorOf(answer.error);
         state.set({ ...state.state(), busy: false, error });
       }),

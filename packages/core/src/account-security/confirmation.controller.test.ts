@@ -87,19 +87,6 @@ it.each([
   expect(api.beginConfirmation).toHaveBeenCalledTimes(2);
 });
 
-it('drops the answer to a question that was cancelled', async () => {
-  const { api, confirmation } = setUp();
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<SecurityApi['confirmIdentity']>>>();
-  api.confirmIdentity.mockReturnValueOnce(promise);
-  const answer = confirmation.protect(() => Promise.resolve(REQUIRED));
-  await settle();
-  confirmation.prove('123456');
-  confirmation.cancel();
-  resolve(ok(undefined));
-  expect(await answer).toBe(REQUIRED);
-  expect(confirmation.watch.state().status).toBe('closed');
-});
-
 it('takes a passkey in place of the code, after one that was cancelled and one that failed', async () => {
   const { api, passkeyDevice, confirmation } = setUp();
   const passkeyOptions = { challenge: 'abc' };

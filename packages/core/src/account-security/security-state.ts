@@ -74,7 +74,6 @@ export interface Device {
 export const sortDevices = (devices: readonly Device[]): readonly Device[] =>
   devices.toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.lastSeen - one.lastSeen);
 
-/** Passkey of an account. */
 export interface Passkey {
   readonly id: string;
   readonly name: string;

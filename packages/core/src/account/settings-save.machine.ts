@@ -74,7 +74,7 @@ const saved = (state: SettingsSaveState, parts: SettingsParts): SettingsStep => 
   return saveIfNeeded({ ...state, confirmed, confirmedTheme, chosen, saving: undefined });
 };
 
-/** A later choice gets its own chance; else what the platform has is seen again. */
+/** Saves again what was chosen meanwhile; takes back the rest. */
 const refused = (state: SettingsSaveState, parts: SettingsParts): SettingsStep => {
   const chosen = differing(state.chosen, parts);
   const isLost = Object.keys(parts).some((name) => !(name in chosen));

@@ -87,7 +87,7 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
   watchChanges(history.watch, ({ key }, before) => {
     if (key !== before.key && collecting.state() === 'failed') collecting.set('idle');
   });
-  /** The next one begins at log-out: what was asked for before is nothing to the next performer. */
+  /** The next one begins at log-out: the next performer gets no earlier answer. */
   const generations = createGenerations();
   return {
     history,

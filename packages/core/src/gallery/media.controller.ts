@@ -69,7 +69,7 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
     ...deps,
     addingProblem: (kind, paid) => {
       const { status, settings, library } = galleries[kind].watch.state();
-      // What is not known here, the platform knows.
+      // Not loaded yet: let the platform decide.
       return status === 'ready' ? addingProblem(kind, paid, settings, library) : undefined;
     },
     onUploaded: (kind) => galleries[kind].refresh(),

@@ -28,7 +28,7 @@ export interface UploadListener {
   readonly opened: (address: string) => void;
   /** @param sent of the file's bytes */
   readonly progressed: (sent: Bytes) => void;
-  /** The line broke; it is tried again by itself. */
+  /** The connection broke; it is tried again by itself. */
   readonly interrupted: () => void;
   /** Called when the connection stayed broken: only `resume` goes on. */
   readonly gaveUp: () => void;

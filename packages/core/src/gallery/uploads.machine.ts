@@ -11,10 +11,10 @@ import type { PickedFile, UploadTask } from './upload.port.ts';
 /** Phase of one upload. @spec §8 Profile and media — upload image or video */
 export type UploadPhase =
   | { readonly at: 'checking' }
-  /** For a free line; `begun`: the platform's client has its part already. */
+  /** Waits while two others are sent; `begun`: the platform's client has its part already. */
   | { readonly at: 'waiting'; readonly begun: boolean }
   | { readonly at: 'sending' }
-  /** The line broke; it is tried again by itself. */
+  /** The connection broke; it is tried again by itself. */
   | { readonly at: 'interrupted' }
   /** Paused by the performer, or because the connection stayed broken. */
   | { readonly at: 'paused'; readonly by: 'performer' | 'connection' }
@@ -119,8 +119,8 @@ const withPhase = (
   uploads: uploads.map((upload) => (upload.id === id ? { ...upload, phase, ...more } : upload)),
 });
 
-/** Those that wait take the lines that are free. */
-const fillLines = ({ state, effects }: UploadsStep): UploadsStep => {
+/** Starts waiting uploads while fewer than two are sent. */
+const startWaiting = ({ state, effects }: UploadsStep): UploadsStep => {
   const free = UPLOADS_AT_ONCE - state.uploads.filter(holdsConnection).length;
   const next = state.uploads.filter(({ phase }) => phase.at === 'waiting').slice(0, Math.max(0, free));
   return next.reduce<UploadsStep>(
@@ -249,4 +249,4 @@ const settle = (state: UploadsState, event: UploadsEvent): UploadsStep => {
  * State of the uploads: files are checked, sent two at a time, interrupted, resumed or cancelled.
  * @spec §5 Photo, Video; §8 upload image or video failed
  */
-export const uploads = (state: UploadsState, event: UploadsEvent): UploadsStep => fillLines(settle(state, event));
+export const uploads = (state: UploadsState, event: UploadsEvent): UploadsStep => startWaiting(settle(state, event));

@@ -8,7 +8,7 @@ export interface Random {
   readonly id: () => string;
 }
 
-/** Time of an event and a random number for it: a machine has neither clock nor dice, so the sender of the event brings both. */
+/** Time of an event and a random number: machines are pure, so both arrive with the event. */
 export interface TimeAndChance {
   readonly at: Millis;
   /** From 0 up to 1. */

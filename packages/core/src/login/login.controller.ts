@@ -179,7 +179,7 @@ export const createLoginController = ({
     start: () => actor.send({ type: 'started' }),
     checkNow: () => actor.send({ type: 'checkDue' }),
     logIn: (input) => {
-      // Who confirmed the take-over and is then asked for a code has not to confirm it again.
+      // Keep the take-over confirmation through the code step.
       const confirmed = actor.state().codeSentBy !== undefined && lastAttempt?.forced === true;
       attempt(toCredentials(input, confirmed));
     },

@@ -102,7 +102,7 @@ const afterFirstCheck = (state: PerformerStatusState, answer: Result<PerformerAc
   }
 };
 
-/** The platform is heard again: once more as at the start, so that a login it still knows needs no password. */
+/** The platform is back: checks again, so that a valid login needs no password. */
 const afterLook = (state: PerformerStatusState, answer: Result<PerformerAccount, CallFailure>): StatusStep =>
   !answer.ok && failedStart(answer.error, 'startUp') === 'login.unreachable'
     ? { state, effects: [SCHEDULE_LOOK] }

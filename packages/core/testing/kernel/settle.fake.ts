@@ -1,7 +1,7 @@
-/** More than any chain of answers that a test waits for is long. */
+/** Longer than any chain of promises in a test. */
 const TURNS = 20;
 
-/** Lets every answer that is there be heard. */
+/** Flushes pending promise callbacks. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < TURNS; turn += 1) await Promise.resolve();
 };
