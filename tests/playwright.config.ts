@@ -36,6 +36,8 @@ export default defineConfig({
     },
     {
       name: 'firefox',
+      // WebKit runs beside it.
+      workers: 2,
       use: {
         browserName: 'firefox',
         channel: 'moz-firefox',

@@ -158,8 +158,8 @@ const endToEnd = (project, filter) => async (options, args) => {
   return { ...testResult(result, outcome, options), ...(leftOut.length > 0 && { skipped: leftOut.length, leftOut }) };
 };
 
-/** Journeys of a day's work, from the log-in to the chord that hides everything. */
-const EVERYWHERE = ['login.e2e', 'login-cookies', 'firefox-pages', 'my-day', 'engines', 'keys', 'photos'];
+/** Journeys of a day's work, from the registration and the log-in to the chord that hides everything. */
+const EVERYWHERE = ['login-cookies', 'firefox-pages', 'first-day', 'engines'];
 
 /** Runs a task in an engine that Debian has, or counts it as skipped where it is not there and cannot be installed. */
 const inEngine = (name, find, task) => async (options, args) =>
@@ -168,9 +168,9 @@ const inEngine = (name, find, task) => async (options, args) =>
     : task(options, args);
 
 /** The web app is built before. */
-const inWebKit = async (options, args) => {
+const inWebKit = (filter) => async (options, args) => {
   const built = await buildWeb();
-  return built.code === 0 ? vitest('webkit')(options, args) : { ...built, ...counted(built.code, 0, 0) };
+  return built.code === 0 ? vitest('webkit', { filter })(options, args) : { ...built, ...counted(built.code, 0, 0) };
 };
 
 /** Every script that writes or checks pages of `docs`. */
@@ -239,23 +239,23 @@ export const TASKS = {
     firefox,
     oncePerState('firefox', endToEnd('firefox', ['--grep-invert=@night', ...EVERYWHERE])),
   ),
-  webkit: inEngine('WebKit', webKit, oncePerState('webkit', inWebKit)),
+  webkit: inEngine('WebKit', webKit, oncePerState('webkit', inWebKit(['--tags-filter=!night']))),
   // Not among those of a whole run either: tests and journeys of the night alone, and every journey that Firefox can be driven through.
   'night-tests': vitest('integration', { filter: ['--tags-filter=night'] }),
   'night-journeys': endToEnd('chromium', ['--grep=@night']),
+  'night-webkit': inEngine('WebKit', webKit, inWebKit(['--tags-filter=night'])),
   browsers: inEngine('Firefox', firefox, endToEnd('firefox', [])),
 };
 
 /**
  * Lanes run one after the other; the tasks of a lane share the machine, two at a time. The browser tests run alone: beside the
- * integration tests two cores keep the page's calls waiting longer than their limit.
+ * integration tests two cores keep the page's calls waiting longer than their limit. WebKit has one window, which leaves room for Firefox.
  */
 export const FULL = [
   ['build', 'types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'site', 'unit', 'safety', 'contract'],
   ['integration', 'components'],
   ['e2e'],
-  ['firefox'],
-  ['webkit'],
+  ['firefox', 'webkit'],
 ];
 
 export const FAST = [['types', 'lint', 'format', 'directions', 'deadcode', 'docs', 'words', 'unit']];

@@ -7,7 +7,7 @@ import { soundHeard, watchMedia } from '../support/browser/video-watch.ts';
 // A shift in few steps, for every engine that there is.
 test.use({ clockRate: 1, performer: { past: true } });
 
-test('holds a session by chat with translation, quick reply, keys, a memo and a reload', async ({
+test('holds a session by chat with translation, quick reply, keys, a memo, the chord that hides everything, and a reload', async ({
   performerPage,
   page,
   mark,
@@ -28,6 +28,12 @@ test('holds a session by chat with translation, quick reply, keys, a memo and a 
   await memo.fill('Plays the piano');
   await memo.press('Enter');
   await expect(performerPage.session.getByText('Memo saved')).toBeVisible();
+  await page.keyboard.press('Control+Shift+X');
+  const neutral = performerPage.dialog('Neutral screen');
+  await expect(neutral).toBeVisible();
+  await expect(page).toHaveTitle('New tab');
+  await page.keyboard.press('Enter');
+  await expect(neutral).toBeHidden();
   await page.reload();
   await expect(performerPage.line('prima vind ik mooi')).toBeVisible({ timeout: 30_000 });
   await mark.says('Are you still there?');

@@ -33,4 +33,5 @@ export const BROWSERS = tasks('browsers', 'journeys in Firefox', 'browsers');
 export const LEFT_TO_NIGHT = [
   tasks('night-tests', 'tests of the night', 'night-tests'),
   tasks('night-journeys', 'journeys of the night', 'night-journeys'),
+  tasks('night-webkit', 'tests of the night in WebKit', 'night-webkit'),
 ];

@@ -1,5 +1,6 @@
-import { ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
+import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
 import { routeWords } from '../../../scripts/route-words.ts';
+import type { AXE_LOOKS } from '../../axe-looks.ts';
 import { addressOf } from '../page-addresses.ts';
 import type { TestPlatform } from '../test-platform.ts';
 import type { WebKitWindow } from './webkit-window.ts';
@@ -16,6 +17,14 @@ export const createWebKitWork = (window: WebKitWindow, platform: TestPlatform) =
     await window.fill('textbox', 'Performer ID', id);
     await window.fill('textbox', 'Password', platform.password);
     await window.click('button', 'Log in');
+  };
+  /** Goes to a page, and waits until tab and heading name it; who is logged in is led away from some of those without the home layout. */
+  const show = async (name: RouteName): Promise<void> => {
+    const { title, heading } = routeWords(name, 'en');
+    const isHome = ROUTES[name].layout === 'home';
+    await window.goTo(addressOf(name));
+    if (isHome) await window.isTitled(`${title} · Greenroom`);
+    await window.find('heading', (isHome ? heading : undefined) ?? /./);
   };
   return {
     /** Makes the window that of another browser at this address: no login, English. */
@@ -34,13 +43,26 @@ export const createWebKitWork = (window: WebKitWindow, platform: TestPlatform) =
       await window.sees('Connected');
       return id;
     },
-    /** Goes to a page, and waits until tab and heading name it; who is logged in is led away from some of those without the home layout. */
-    show: async (name: RouteName): Promise<void> => {
-      const { title, heading } = routeWords(name, 'en');
-      const isHome = ROUTES[name].layout === 'home';
-      await window.goTo(addressOf(name));
-      if (isHome) await window.isTitled(`${title} · Greenroom`);
-      await window.find('heading', (isHome ? heading : undefined) ?? /./);
+    /** Shows every page at each width, then to axe. @returns what is wider than its page, and what axe finds */
+    faultsOfPages: async (
+      widths: readonly number[],
+      looks: readonly (typeof AXE_LOOKS)[number][],
+    ): Promise<readonly string[]> => {
+      const found: string[] = [];
+      for (const name of ROUTE_NAMES) {
+        await show(name);
+        for (const width of widths) {
+          await window.resize(width, 800);
+          found.push(...(await window.stickingOut()).map((part) => `${name}, ${width} px: ${part} scrolls sideways`));
+        }
+        for (const { scheme, rules } of looks) {
+          await window.showIn(scheme);
+          found.push(...(await window.violations(rules)).map((text) => `${name}, ${scheme}: ${text}`));
+        }
+      }
+      const width = await window.run<number>('return innerWidth');
+      await window.resize(1280, 800);
+      return width === widths.at(-1) ? found : [...found, `The window stayed ${width} px wide.`];
     },
     complaints: async (): Promise<readonly string[]> =>
       (await window.complaints()).filter((text) => !ALLOWED.test(text)),
