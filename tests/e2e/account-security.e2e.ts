@@ -1,8 +1,7 @@
-import { expectAccessible } from '../support/browser/accessible.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { canRun } from '../support/browser/engine.ts';
 import { createPerformerPage } from '../support/browser/performer-page.ts';
-import { atDesktopWidth, expectFocusShown, pressAt, tabTo } from '../support/browser/tab-to.ts';
+import { expectFocusShown, pressAt, tabTo } from '../support/browser/tab-to.ts';
 import { totp } from '../support/totp.ts';
 
 test.use({ start: 'loggedOut' });
@@ -40,8 +39,6 @@ test('protects the account by an authenticator app and then by a passkey, and lo
     const overview = page.getByRole('region', { name: 'Your protection' });
     await expect(overview).toContainText('Next step: set up an authenticator app');
     await expect(overview).toContainText('1 device');
-    await expectAccessible(page, 'nothing');
-    await atDesktopWidth(page);
   });
   await test.step('sets the app up by a code of it and not by a wrong one', async () => {
     await pressAt(page, app.getByRole('button', { name: 'Set up' }));

@@ -9,7 +9,7 @@ test.use({ clockRate: 1, performer: { services: ['chat', 'email'], theme: 'syste
 // Axe reads every element of every page several times.
 test.slow();
 
-test('passes axe behind the login, and keeps the session whole in forced colours, light and dark, and at 200 %, where 1280 by 800 is 640 by 400', async ({
+test('passes axe behind the login, and keeps the session whole in forced colours, light and dark, and at 200 %, where 1280 by 800 is 640 by 400 @night', async ({
   performerPage,
   performerId,
   page,

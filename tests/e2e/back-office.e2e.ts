@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/e2e-test.ts';
 
 test.use({ clockRate: 1, performer: { theme: 'system', past: true } });
 
-test('says in its own words what is missing and what failed with customers, in the inbox and in the forum, and passes axe', async ({
+test('says in its own words what is missing and what failed with customers, in the inbox and in the forum, and passes axe @night', async ({
   performerPage,
   performerId,
   mark,

@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-test('tells hours of the week, customers and earnings per hour of a year to the cent as the database has them, and works by keyboard and without the report', async ({
+test('tells hours of the week, customers and earnings per hour of a year to the cent as the database has them, and works by keyboard and without the report @night', async ({
   performerPage,
   page,
   performerId,

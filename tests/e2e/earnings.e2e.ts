@@ -40,7 +40,7 @@ test.use({
   },
 });
 
-test('opens today, shows a month by service and page, saves what it shows, keeps its filters in a sheet on a phone, and draws the 23 or 25 hours of a clock change', async ({
+test('opens today, shows a month by service and page, saves what it shows, keeps its filters in a sheet on a phone, and draws the 23 or 25 hours of a clock change @night', async ({
   performerPage,
   page,
   performerId,

@@ -69,7 +69,7 @@ for (const [language, locale, chosen] of [
   ['nl', 'nl-NL', undefined],
   ['de', 'de-AT', undefined],
 ] as const) {
-  test(`leads a new performer from the registration to the first euro by the checklist alone, in ${language} in a browser set to ${locale}, with every mail in that language and nothing public that was not typed for it`, async ({
+  test(`leads a new performer from the registration to the first euro by the checklist alone, in ${language} in a browser set to ${locale}, with every mail in that language and nothing public that was not typed for it${language === 'en' ? '' : ' @night'}`, async ({
     browser,
     platform,
     mark,

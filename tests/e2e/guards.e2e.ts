@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleNow } from '../support/browser/accessible.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { canRun } from '../support/browser/engine.ts';
@@ -66,7 +66,6 @@ test.describe('as bright as the device', () => {
           await expect(
             page.getByText('If that does not help, customer service can tell you why.').first(),
           ).toBeVisible();
-          if (name === 'clients') await expectAccessibleNow(page);
           await platform.refuse(calls, performerId);
           await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
           await expect(closed).toBeHidden();

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/browser/accessible.ts';
 import { ALERT } from '../support/browser/announced.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { atDesktopWidth } from '../support/browser/tab-to.ts';
@@ -161,8 +160,6 @@ test('answers, drafts and translates a conversation, removes and restores a mess
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/inbox\/\?search=100\+%25$/);
     await expect(box.getByRole('listitem')).toHaveCount(1);
-    await expectAccessible(page);
-    await atDesktopWidth(page);
     await page.getByRole('link', { name: /Pancakes/ }).click();
     await expect(withTom).toContainText('With 100 % syrup');
     await tom.blocks(performerId, true);

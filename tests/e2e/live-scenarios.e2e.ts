@@ -5,7 +5,7 @@ import { runSim } from '../support/run-sim.ts';
 const SCENARIOS = ['request-declined', 'request-cancelled', 'session-ended-by-performer'];
 
 // The simulator plays everything else and prints the performer's part; the test performs it at the page.
-test('plays a request that is declined, one that is cancelled and a session that the performer ends at a real page, and reads from the platform that all came true', async ({
+test('plays a request that is declined, one that is cancelled and a session that the performer ends at a real page, and reads from the platform that all came true @night', async ({
   performerPage,
   performerId,
   platform,

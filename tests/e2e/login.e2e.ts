@@ -40,10 +40,6 @@ test.describe('not yet approved', () => {
       await expect(notice).toContainText('With us: check of your identity.');
       await expect(notice).toContainText('With you: profile photo.');
       await expect(performerPage.button('Not approved yet')).toHaveCount(0);
-      await test.step('passes axe: home with the notice of the review', async () => {
-        await expectAccessible(page);
-        await atDesktopWidth(page);
-      });
       await page.getByRole('button', { name: /^Your account:/ }).click();
       await page.getByRole('menuitem', { name: 'Not approved yet' }).click();
       await modal.getByRole('button', { name: 'Got it' }).click();

@@ -200,7 +200,7 @@ test('opens nothing for a link that is wrong or too old, keeps the typed text wh
   });
 });
 
-test('registers a performer by keyboard alone, in German on a narrow phone', async ({ page, platform }) => {
+test('registers a performer by keyboard alone, in German on a narrow phone @night', async ({ page, platform }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${platform.url}/register/${await platform.invite()}`);
   const { keyboard } = page;

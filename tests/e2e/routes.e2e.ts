@@ -11,7 +11,7 @@ test.use({ clockRate: 1, performer: { past: true, theme: 'system' } });
 /** German words are the longest: they are tried where there is the least room. */
 const WIDTH = { nl: 1280, en: 1680, de: 360 } as const;
 
-test('names every page of the home layout by tab and heading in nl, en and de, fits it at 360, 1280 and 1680 px, light and dark, shows markup as text and runs nothing of it in every text field of every page (fault 26), and shows the texts in the chosen language', async ({
+test('names every page of the home layout by tab and heading in nl, en and de, fits it at 360, 1280 and 1680 px, light and dark, shows markup as text and runs nothing of it in every text field of every page (fault 26), and shows the texts in the chosen language @night', async ({
   performerPage,
   performerId,
   platform,

@@ -36,7 +36,7 @@ const LINES = [
 
 const MESSAGES = 500;
 
-test('shows 25 of the 64 letters of a name in request, session, second card, strip and summary, a line of 5,000 letters whole, text from right to left and 40 emoji, loses none of 500 messages, and nothing sticks out', async ({
+test('shows 25 of the 64 letters of a name in request, session, second card, strip and summary, a line of 5,000 letters whole, text from right to left and 40 emoji, loses none of 500 messages, and nothing sticks out @night', async ({
   performerPage,
   performerId,
   page,

@@ -42,7 +42,7 @@ const OWN_ENTRIES: readonly string[] = [
   'Use your phone as remote',
 ];
 
-test('has nothing but the specification where the platform has nothing of our own', async ({
+test('has nothing but the specification where the platform has nothing of our own @night', async ({
   performerPage,
   performerId,
   platform,

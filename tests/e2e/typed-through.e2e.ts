@@ -13,7 +13,7 @@ const createRandom = (): ((below: number) => number) => {
   };
 };
 
-test(`answers nothing by a sentence during which customers ask and leave at random moments (seed ${SEED}), and sends each that has its line`, async ({
+test(`answers nothing by a sentence during which customers ask and leave at random moments (seed ${SEED}), and sends each that has its line @night`, async ({
   performerPage,
   performerId,
   mark,

@@ -159,7 +159,7 @@ test('sends a photo and a video over a connection that breaks, has them approved
   });
 });
 
-test('sends a photo of 15 MB over 16 kB a second for 10 s, five times what a call may take, without an error, sends it whole once the line is wide, and cancels another (fault 10)', async ({
+test('sends a photo of 15 MB over 16 kB a second for 10 s, five times what a call may take, without an error, sends it whole once the line is wide, and cancels another (fault 10) @night', async ({
   performerPage,
   platform,
 }) => {

@@ -41,7 +41,7 @@ export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise
 };
 
 /**
- * Asserts that axe finds nothing wrong with what is on screen, at 1280 and 360 px, light and dark.
+ * Asserts that axe finds nothing wrong with what is on screen, at 1280 and 360 px, light and dark, or as in `looks`.
  *
  * @param follows what the brightness of the page follows: the device, as in all pages behind the login; nothing; or, `itself`, the device
  *   by styles alone, without the attribute
@@ -49,9 +49,10 @@ export const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise
 export const expectAccessible = async (
   page: Page,
   follows: 'device' | 'nothing' | 'itself' = 'device',
+  looks: readonly (typeof AXE_LOOKS)[number][] = AXE_LOOKS,
 ): Promise<void> => {
   await injectAxe(page);
-  for (const { width, height, scheme: colorScheme, rules } of AXE_LOOKS) {
+  for (const { width, height, scheme: colorScheme, rules } of looks) {
     // In the other brightness such a page looks the same.
     if (follows === 'nothing' && rules !== undefined) continue;
     await page.setViewportSize({ width, height });
