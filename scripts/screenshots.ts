@@ -160,7 +160,7 @@ const takeSession = async (
     await performer.button('Back to the session').click();
   }
   await page.context().setOffline(true);
-  await performer.session.getByText('Messages are sent when you are back.').waitFor();
+  await performer.session.getByText(/^Your connection is lost/).waitFor();
   await take('session-connection-lost');
   await page.context().setOffline(false);
   await performer.state('In session').waitFor();
