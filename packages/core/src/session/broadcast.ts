@@ -18,6 +18,7 @@ const LEAVE_BROADCAST = ['join', 'tick', 'undo', 'second', 'start', 'accept', 'r
 export const goReady = (step: StepBuilder, isReachable: boolean): void => {
   if (step.state.starting) return step.ignore('already starting');
   if (isBroadcasting(step.state)) return step.ignore('already active');
+  if (step.state.elsewhere !== undefined) return step.ignore('in session on another device');
   if (!isReachable) return step.set({ error: 'session.connectionLost' });
   step.set({ starting: true, error: undefined, wasReady: false, startup: 'done' });
   cancelStopped(step);

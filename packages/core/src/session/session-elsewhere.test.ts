@@ -28,6 +28,13 @@ it('leaves a session that runs on another device there: nothing begins, nothing 
   expect([calls.map(([name]) => name), kpis]).toEqual([['snapshot'], []]);
 });
 
+it('does not go ready while the session runs on another device', async () => {
+  const { state, reconcile, goReady, named } = setUpDevice();
+  await reconcile();
+  await goReady();
+  expect([state().status, state().starting, named('start')]).toEqual(['idle', false, []]);
+});
+
 it('forgets it once the platform has no session any more', async () => {
   const { state, reconcile, knows } = setUpDevice();
   await reconcile();

@@ -10,7 +10,7 @@ import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { IDLE, READY } from '@greenroom/core/testing/session/session-state.fake';
+import { IDLE, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
 import { createTicker } from '../mobx/ticker.ts';
 import type { InterruptedWork } from './interrupted-work.ts';
 import { StudioViewModel, type StudioParts } from './studio.view-model.ts';
@@ -80,6 +80,11 @@ it('hints at nothing while the account is not approved, for that comes first', (
 it('tells what resuming brings back, only while paused', () => {
   expect(setUp(IDLE, { status: 'pause', remembered: ['cam', 'peek'] }).studio.restores).toEqual(['cam', 'peek']);
   expect(setUp(IDLE, { flags: CAM_ON }).studio.restores).toEqual([]);
+});
+
+it('offers the session of another device alone, and nothing of the work before a reload', () => {
+  const { studio } = setUp({ ...IDLE, elsewhere: MARK }, { flags: CAM_ON });
+  expect([studio.status, studio.hint, studio.interrupted]).toEqual(['elsewhere', 'elsewhere', undefined]);
 });
 
 it('tells the work interrupted by a reload while idle, and no longer once ready', () => {

@@ -123,8 +123,8 @@ export class StudioViewModel implements StudioModel {
   get interrupted(): StudioModel['interrupted'] {
     if (this.stage !== 'idle') return undefined;
     // The summary says how the session ended, and says it alone.
-    const { lastEnd, wasReady, startup } = this.#session.current;
-    if (lastEnd !== undefined || startup === 'pending') return undefined;
+    const { elsewhere, lastEnd, wasReady, startup } = this.#session.current;
+    if (elsewhere !== undefined || lastEnd !== undefined || startup === 'pending') return undefined;
     const interrupted = this.#interrupted.current ?? (wasReady ? 'readiness' : undefined);
     // While work is paused nobody was reached anyway, and the first step is to resume it.
     return interrupted === 'readiness' && this.status === 'paused' ? undefined : interrupted;
