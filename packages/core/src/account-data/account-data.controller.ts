@@ -2,8 +2,9 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { detach } from '../kernel/detach.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import { type AsyncResult, type CallFailure, done as worked } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { secondsToMillis } from '../kernel/units.ts';
@@ -52,16 +53,16 @@ const ERRORS: Readonly<Record<DataChange, AccountDataErrorCode>> = {
 /** Keeps the state of the performer's own data: a download, a request to delete, and who looked at the documents. */
 export const createAccountDataController = (deps: AccountDataDeps): AccountDataController => {
   const { api, saveFile, isGivenUp, performerId, clock, log } = deps;
-  const change = createValue(IDLE);
+  const resource = createResource(log);
+  const change = resource.value(IDLE);
   const timers = createTimers<'ready'>(clock);
-  const state = createQuery<'own', AccountData>({
-    name: 'account data',
-    log,
-    fetch: () => api.accountData(performerId()),
-    onData: ({ download }) => {
+  const state = resource.query<'own', AccountData>(
+    'account data',
+    () => api.accountData(performerId()),
+    ({ download }) => {
       if (download?.state === 'preparing') timers.start('ready', secondsToMillis(download.readyIn), state.reload);
     },
-  });
+  );
   const download = async (): AsyncResult<undefined> => {
     const link = await api.downloadLink(performerId());
     if (!link.ok) return link;
@@ -97,8 +98,7 @@ export const createAccountDataController = (deps: AccountDataDeps): AccountDataC
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       timers.stopAll();
-      change.set(IDLE);
-      state.clear();
+      resource.reset();
     },
   };
 };

@@ -2,8 +2,9 @@ import { detach } from '../kernel/detach.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { Watchable } from '../kernel/machine.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import type { CallFailure } from '../kernel/result.ts';
 import type { Protect } from './confirmation.controller.ts';
 import type { PasskeyDevice, PasskeyTrouble } from './passkey-device.port.ts';
@@ -57,14 +58,11 @@ const troubleOf = (failure: CallFailure, code: AccountSecurityErrorCode): Troubl
 /** Lists, makes and removes passkeys. One change at a time. */
 export const createPasskeysController = (deps: PasskeysDeps): PasskeysController => {
   const { api, device, protect, performerId, onChanged, log } = deps;
-  const change = createValue(IDLE);
+  const resource = createResource(log);
+  const change = resource.value(IDLE);
   /** The next one begins at log-out: an answer to an earlier performer changes nothing. */
   const logins = createGenerations();
-  const list = createQuery<'own', readonly Passkey[]>({
-    name: 'passkeys',
-    log,
-    fetch: () => api.passkeys(performerId()),
-  });
+  const list = resource.query<'own', readonly Passkey[]>('passkeys', () => api.passkeys(performerId()));
   const run = async (work: () => Promise<Trouble | undefined>): Promise<boolean> => {
     if (change.state().busy) return false;
     const isCurrent = logins.mark();
@@ -110,8 +108,7 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       logins.begin();
-      change.set(IDLE);
-      list.clear();
+      resource.reset();
     },
   };
 };

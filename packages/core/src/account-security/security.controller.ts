@@ -1,6 +1,7 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
+import { createResource } from '../kernel/resource.ts';
 import { createAuthenticatorController, type AuthenticatorController } from './authenticator.controller.ts';
 import { createConfirmationController, type ConfirmationController } from './confirmation.controller.ts';
 import { createDevicesController, type DevicesController } from './devices.controller.ts';
@@ -33,11 +34,8 @@ export const createSecurityController = ({
   performerId,
   log,
 }: SecurityDeps): SecurityController => {
-  const state = createQuery<'own', SecurityState>({
-    name: 'account security',
-    log,
-    fetch: () => api.securityState(performerId()),
-  });
+  const resource = createResource(log);
+  const state = resource.query<'own', SecurityState>('account security', () => api.securityState(performerId()));
   const confirmation = createConfirmationController({ api, passkeyDevice, performerId });
   const { protect } = confirmation;
   const authenticator = createAuthenticatorController({
@@ -71,7 +69,7 @@ export const createSecurityController = ({
       authenticator.reset();
       passkeys.reset();
       devices.reset();
-      state.clear();
+      resource.reset();
     },
   };
 };
