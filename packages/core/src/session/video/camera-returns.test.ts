@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { invoke } from '../../kernel/slots.ts';
 import { camera, cameraOff, type CameraEvent, type CameraState } from './camera.machine.ts';
 
 const GOT = { camera: 'c1', microphone: 'm1' };
@@ -6,7 +7,7 @@ const GOT = { camera: 'c1', microphone: 'm1' };
 const after = (...events: readonly CameraEvent[]): CameraState =>
   events.reduce((state, event) => camera(state, event).state, cameraOff({ camera: 'c1' }));
 
-const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', call: 1, got: GOT }];
+const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', got: GOT }];
 const MICROPHONE_ENDED: CameraEvent = {
   type: 'ended',
   device: { kind: 'microphone', error: 'camera.microphoneEnded' },
@@ -33,8 +34,8 @@ it('names the camera first where both are silenced, and the microphone until it 
 
 it('fetches a silenced device anew on demand, and names it again where that does not help', () => {
   const trying = camera(after(...ON, silenced('microphone')), { type: 'retried' });
-  expect(trying.effects).toEqual([{ type: 'capture', call: 2, request: after(...ON).request }]);
-  expect(camera(trying.state, { type: 'captured', call: 2, got: GOT }).state.error).toBe('camera.microphoneSilenced');
+  expect(trying.effects).toEqual([invoke('capture', { type: 'capture', request: after(...ON).request })]);
+  expect(camera(trying.state, { type: 'captured', got: GOT }).state.error).toBe('camera.microphoneSilenced');
 });
 
 it('forgets a refusal during the silence when the device goes on', () => {
@@ -42,7 +43,7 @@ it('forgets a refusal during the silence when the device goes on', () => {
     ...ON,
     silenced('camera'),
     { type: 'retried' },
-    { type: 'refused', call: 2, error: 'camera.notReadable' },
+    { type: 'refused', error: 'camera.notReadable' },
   );
   expect(refused.error).toBe('camera.notReadable');
   expect(camera(refused, silenced('camera', false)).state.error).toBeUndefined();
@@ -50,7 +51,7 @@ it('forgets a refusal during the silence when the device goes on', () => {
 
 it('goes on without a microphone that another program uses, and names it', () => {
   const got = { camera: 'c1', microphone: undefined, missing: 'camera.microphoneNotReadable' } as const;
-  expect(after({ type: 'turnedOn' }, { type: 'captured', call: 1, got })).toMatchObject({
+  expect(after({ type: 'turnedOn' }, { type: 'captured', got })).toMatchObject({
     status: 'on',
     got: { camera: 'c1', microphone: undefined },
     error: 'camera.microphoneNotReadable',
@@ -70,7 +71,10 @@ it('offers a camera that is plugged in again, and takes it with one press', () =
   expect(back.state).toMatchObject({ error: 'camera.isBack', back: { id: 'c1' }, got: { camera: undefined } });
   const pressed = camera(back.state, { type: 'retried' });
   expect(pressed.effects).toMatchObject([
-    { type: 'capture', request: { chosen: { camera: 'c1' }, wanted: { camera: true, microphone: true } } },
+    invoke('capture', {
+      type: 'capture',
+      request: { chosen: { camera: 'c1' }, wanted: { camera: true, microphone: true } },
+    }),
   ]);
   expect(pressed.state.back).toBeUndefined();
 });
@@ -79,7 +83,7 @@ it.each([
   ['a microphone that ended', [...ON, listed('c1', 'm1'), MICROPHONE_ENDED, listed('c1'), listed('c1', 'm2')], 'm2'],
   [
     'a camera that was never there',
-    [{ type: 'turnedOn' }, { type: 'refused', call: 1, error: 'camera.notFound' }, listed('m1'), listed('m1', 'c7')],
+    [{ type: 'turnedOn' }, { type: 'refused', error: 'camera.notFound' }, listed('m1'), listed('m1', 'c7')],
     'c7',
   ],
 ] satisfies [string, CameraEvent[], string][])('offers a device in the place of %s', (_what, events, id) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { invoke, leave } from '../../kernel/slots.ts';
 import { camera, cameraOff, type CameraEvent, type CameraState } from './camera.machine.ts';
 
 const GOT = { camera: 'c1', microphone: 'm1' };
@@ -6,7 +7,7 @@ const GOT = { camera: 'c1', microphone: 'm1' };
 const after = (...events: readonly CameraEvent[]): CameraState =>
   events.reduce((state, event) => camera(state, event).state, cameraOff({ camera: 'c1' }));
 
-const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', call: 1, got: GOT }];
+const ON: readonly CameraEvent[] = [{ type: 'turnedOn' }, { type: 'captured', got: GOT }];
 
 const REQUEST = cameraOff({ camera: 'c1' }).request;
 
@@ -26,7 +27,6 @@ it('begins off, and wants both devices', () => {
     silenced: [],
     back: undefined,
     devices: [],
-    call: 0,
   });
 });
 
@@ -47,15 +47,15 @@ it('turns on the camera that was switched off, and leaves the microphone off', (
     request: { ...REQUEST, wanted: { camera: false, microphone: false } },
   });
   expect(camera(off, { type: 'turnedOn' }).effects).toEqual([
-    { type: 'capture', call: 1, request: { ...REQUEST, wanted: { camera: true, microphone: false } } },
+    invoke('capture', { type: 'capture', request: { ...REQUEST, wanted: { camera: true, microphone: false } } }),
   ]);
 });
 
 it('lets go of both devices at the end, and keeps the choices', () => {
   const muted = after(...ON, { type: 'switched', kind: 'microphone', on: false });
   expect(camera(muted, { type: 'turnedOff' })).toEqual({
-    state: { ...cameraOff({ camera: 'c1' }), call: 3 },
-    effects: [{ type: 'release' }],
+    state: { ...cameraOff({ camera: 'c1' }) },
+    effects: [leave('capture'), { type: 'release' }],
   });
 });
 
@@ -75,15 +75,14 @@ it('leaves a microphone off that was switched off when another one is chosen', (
   const muted = after(...ON, { type: 'switched', kind: 'microphone', on: false });
   const { effects } = camera(muted, { type: 'deviceChosen', kind: 'microphone', id: 'm2' });
   expect(effects).toEqual([
-    {
+    invoke('capture', {
       type: 'capture',
-      call: 3,
       request: {
         ...REQUEST,
         chosen: { camera: 'c1', microphone: 'm2' },
         wanted: { camera: true, microphone: false },
       },
-    },
+    }),
     { type: 'remember', chosen: { camera: 'c1', microphone: 'm2' } },
   ]);
 });
@@ -92,11 +91,11 @@ it('leaves a microphone off that was switched off when another one is chosen aft
   const state = after(
     ...ON,
     { type: 'switched', kind: 'microphone', on: false },
-    { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } },
+    { type: 'captured', got: { camera: 'c1', microphone: undefined } },
     CAMERA_ENDED,
   );
   const { effects } = camera(state, { type: 'deviceChosen', kind: 'microphone', id: 'm2' });
-  expect(effects[0]).toMatchObject({ request: { wanted: { camera: false, microphone: false } } });
+  expect(effects[0]).toMatchObject({ effect: { request: { wanted: { camera: false, microphone: false } } } });
 });
 
 it('turns on the microphone that is chosen after both have ended, although the error names the camera', () => {
@@ -105,13 +104,13 @@ it('turns on the microphone that is chosen after both have ended, although the e
     kind: 'microphone',
     id: 'm2',
   });
-  expect(effects[0]).toMatchObject({ request: { wanted: { camera: false, microphone: true } } });
+  expect(effects[0]).toMatchObject({ effect: { request: { wanted: { camera: false, microphone: true } } } });
 });
 
 it('keeps the picture on while it asks for another quality', () => {
   expect(camera(after(...ON), { type: 'qualityChosen', quality: 'hd' })).toEqual({
-    state: { ...after(...ON), call: 2, request: { ...REQUEST, quality: 'hd' } },
-    effects: [{ type: 'capture', call: 2, request: { ...REQUEST, quality: 'hd' } }],
+    state: { ...after(...ON), request: { ...REQUEST, quality: 'hd' } },
+    effects: [invoke('capture', { type: 'capture', request: { ...REQUEST, quality: 'hd' } })],
   });
 });
 
@@ -123,8 +122,8 @@ it('keeps a quality that is chosen while it is off for later', () => {
 });
 
 it('lists the devices once the browser has given them', () => {
-  expect(camera(after({ type: 'turnedOn' }), { type: 'captured', call: 1, got: GOT })).toEqual({
-    state: { ...cameraOff({ camera: 'c1' }), status: 'on', got: GOT, call: 1 },
+  expect(camera(after({ type: 'turnedOn' }), { type: 'captured', got: GOT })).toEqual({
+    state: { ...cameraOff({ camera: 'c1' }), status: 'on', got: GOT },
     effects: [{ type: 'list' }],
   });
   const devices = [{ kind: 'camera', id: 'c1', label: 'Front' }] as const;
@@ -138,22 +137,14 @@ it('does not miss the sound of a microphone that is switched off', () => {
   const muted = after(
     ...ON,
     { type: 'switched', kind: 'microphone', on: false },
-    { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } },
+    { type: 'captured', got: { camera: 'c1', microphone: undefined } },
   );
   expect(muted.error).toBeUndefined();
 });
 
-it.each<[string, CameraEvent]>([
-  ['gives', { type: 'captured', call: 1, got: { camera: 'c9', microphone: 'm9' } }],
-  ['refuses', { type: 'refused', call: 1, error: 'camera.blocked' }],
-])('ignores a late answer that %s a device', (_, late) => {
-  const state = after(...ON, { type: 'qualityChosen', quality: 'hd' });
-  expect(camera(state, late)).toEqual({ state, effects: [] });
-});
-
 it('lists the devices after a refusal, with nothing on', () => {
   const starting = after({ type: 'turnedOn' });
-  expect(camera(starting, { type: 'refused', call: 1, error: 'camera.blocked' })).toEqual({
+  expect(camera(starting, { type: 'refused', error: 'camera.blocked' })).toEqual({
     state: { ...starting, status: 'failed', error: 'camera.blocked' },
     effects: [{ type: 'list' }],
   });
@@ -163,10 +154,10 @@ it('wants what is on after a refusal of something else', () => {
   const choosing = after(
     ...ON,
     { type: 'switched', kind: 'microphone', on: false },
-    { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } },
+    { type: 'captured', got: { camera: 'c1', microphone: undefined } },
     { type: 'switched', kind: 'microphone', on: true },
   );
-  expect(camera(choosing, { type: 'refused', call: 3, error: 'camera.microphoneNotFound' })).toEqual({
+  expect(camera(choosing, { type: 'refused', error: 'camera.microphoneNotFound' })).toEqual({
     state: {
       ...choosing,
       error: 'camera.microphoneNotFound',
@@ -209,14 +200,15 @@ it('forgets the end of the device that is switched on again, and of no other', (
   const both = after(...ON, MICROPHONE_ENDED, CAMERA_ENDED);
   const { state } = camera(both, { type: 'switched', kind: 'camera', on: true });
   expect(state).toMatchObject({ ended: ['microphone'], request: { wanted: { camera: true, microphone: false } } });
-  expect(camera(state, { type: 'captured', call: 2, got: GOT }).state).toMatchObject({ ended: [], error: undefined });
+  expect(camera(state, { type: 'captured', got: GOT }).state).toMatchObject({ ended: [], error: undefined });
 });
 
 it('keeps the end of a device that did not come back', () => {
   const both = after(...ON, MICROPHONE_ENDED, CAMERA_ENDED, { type: 'retried' });
-  expect(camera(both, { type: 'captured', call: 2, got: { camera: 'c1', microphone: undefined } }).state).toMatchObject(
-    { ended: ['microphone'], error: 'camera.microphoneNotFound' },
-  );
+  expect(camera(both, { type: 'captured', got: { camera: 'c1', microphone: undefined } }).state).toMatchObject({
+    ended: ['microphone'],
+    error: 'camera.microphoneNotFound',
+  });
 });
 
 it.each([
@@ -230,28 +222,27 @@ it.each([
     request: { ...REQUEST, wanted: { camera: false, microphone: false } },
   };
   expect(camera(failed, { type: 'retried' }).effects).toEqual([
-    { type: 'capture', call: 1, request: { ...REQUEST, wanted } },
+    invoke('capture', { type: 'capture', request: { ...REQUEST, wanted } }),
   ]);
 });
 
 const PICTURE_OFF: readonly CameraEvent[] = [
   ...ON,
   { type: 'switched', kind: 'camera', on: false },
-  { type: 'captured', call: 2, got: { camera: undefined, microphone: 'm1' } },
+  { type: 'captured', got: { camera: undefined, microphone: 'm1' } },
 ];
 
 it('leaves the camera off that was switched off, and the microphone on, whatever the browser gives or refuses next', () => {
   const off = { camera: false, microphone: true };
   expect(after(...PICTURE_OFF).request.wanted).toEqual(off);
   const choosing = after(...PICTURE_OFF, { type: 'deviceChosen', kind: 'microphone', id: 'm2' });
-  const refused = camera(choosing, { type: 'refused', call: 3, error: 'camera.microphoneNotFound' });
+  const refused = camera(choosing, { type: 'refused', error: 'camera.microphoneNotFound' });
   expect(refused.state.request.wanted).toEqual(off);
 });
 
 it('keeps the sound of a microphone that was chosen before the other one was unplugged', () => {
   const state = after(...ON, { type: 'deviceChosen', kind: 'microphone', id: 'm2' }, MICROPHONE_ENDED, {
     type: 'captured',
-    call: 2,
     got: { camera: 'c1', microphone: 'm2' },
   });
   expect(state).toMatchObject({ error: undefined, ended: [], request: { wanted: { camera: true, microphone: true } } });

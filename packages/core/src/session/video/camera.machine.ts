@@ -1,4 +1,5 @@
-import { type Step, unchanged } from '../../kernel/machine.ts';
+import { type SlotStep, unchanged } from '../../kernel/machine.ts';
+import { invoke, leave } from '../../kernel/slots.ts';
 import type {
   Capture,
   Captured,
@@ -30,8 +31,6 @@ export interface CameraState {
   /** Device that was connected after one had ended or was missing; the next try takes it. */
   readonly back: MediaDevice | undefined;
   readonly devices: readonly MediaDevice[];
-  /** Answers to other calls are late. */
-  readonly call: number;
 }
 
 export type CameraEvent =
@@ -41,19 +40,19 @@ export type CameraEvent =
   | { readonly type: 'deviceChosen'; readonly kind: DeviceKind; readonly id: string } // by the performer
   | { readonly type: 'switched'; readonly kind: DeviceKind; readonly on: boolean } // by the performer
   | { readonly type: 'qualityChosen'; readonly quality: VideoQuality } // by the performer
-  | { readonly type: 'captured'; readonly call: number; readonly got: Capture } // by the browser
-  | { readonly type: 'refused'; readonly call: number; readonly error: CameraErrorCode } // by the browser
+  | { readonly type: 'captured'; readonly got: Capture } // by the browser
+  | { readonly type: 'refused'; readonly error: CameraErrorCode } // by the browser
   | { readonly type: 'ended'; readonly device: EndedDevice } // by the browser
   | { readonly type: 'silenced'; readonly device: SilencedDevice } // by the browser
   | { readonly type: 'devicesListed'; readonly devices: readonly MediaDevice[] }; // by the browser
 
 export type CameraEffect =
-  | { readonly type: 'capture'; readonly call: number; readonly request: CaptureRequest }
+  | { readonly type: 'capture'; readonly request: CaptureRequest }
   | { readonly type: 'release' }
   | { readonly type: 'list' }
   | { readonly type: 'remember'; readonly chosen: ChosenDevices };
 
-type CameraStep = Step<CameraState, CameraEffect>;
+type CameraStep = SlotStep<CameraState, CameraEvent, CameraEffect>;
 
 const NOTHING: Captured = { camera: undefined, microphone: undefined };
 const BOTH = { camera: true, microphone: true } as const;
@@ -67,15 +66,13 @@ export const cameraOff = (chosen: ChosenDevices): CameraState => ({
   silenced: [],
   back: undefined,
   devices: [],
-  call: 0,
 });
 
 const capture = (state: CameraState, request: CaptureRequest): CameraStep => {
-  const call = state.call + 1;
   const status = state.status === 'on' ? 'on' : 'starting';
   return {
-    state: { ...state, status, request, call, error: undefined, back: undefined },
-    effects: [{ type: 'capture', call, request }],
+    state: { ...state, status, request, error: undefined, back: undefined },
+    effects: [invoke('capture', { type: 'capture', request })],
   };
 };
 
@@ -186,12 +183,8 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
     case 'turnedOff':
       if (state.status === 'off') return unchanged(state);
       return {
-        state: {
-          ...cameraOff(state.request.chosen),
-          request: { ...state.request, wanted: BOTH },
-          call: state.call + 1,
-        },
-        effects: [{ type: 'release' }],
+        state: { ...cameraOff(state.request.chosen), request: { ...state.request, wanted: BOTH } },
+        effects: [leave('capture'), { type: 'release' }],
       };
     case 'deviceChosen':
       return choose(state, event);
@@ -203,7 +196,6 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
     case 'qualityChosen':
       return applyRequest(state, { ...state.request, quality: event.quality });
     case 'captured': {
-      if (state.call !== event.call) return unchanged(state);
       const { missing = 'camera.microphoneNotFound', ...got } = event.got;
       const isDeaf = state.request.wanted.microphone && got.microphone === undefined;
       const error = isDeaf ? missing : silenceError(state.silenced);
@@ -218,7 +210,7 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
       return { state: { ...state, status: 'on', request, got, error, ended }, effects: [{ type: 'list' }] };
     }
     case 'refused':
-      return state.call === event.call ? refuse(state, event.error) : unchanged(state);
+      return refuse(state, event.error);
     case 'ended':
       return end(state, event.device);
     case 'silenced':

@@ -1,14 +1,14 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
-import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createActor } from '../../kernel/machine.ts';
+import { createSlots } from '../../kernel/slots.ts';
 import type { StreamGrant } from '../stream.ts';
 import {
   connectionTest,
   UNTESTED,
   type ConnectionTestEffect,
   type ConnectionTestEvent,
-  type ConnectionTestMemory,
-  type ConnectionTestState,
+  type ConnectionTestInternal,
 } from './connection-test.machine.ts';
 import type { StreamingController } from './streaming.controller.ts';
 
@@ -21,35 +21,28 @@ export interface ConnectionTestDeps {
 }
 
 /** Sends the performer's picture to the media server for a moment, without viewers. */
-export interface ConnectionTest {
-  readonly watch: Watchable<ConnectionTestState>;
-  readonly start: () => void;
-  /** A test that is still running is forgotten; what one has found stays. */
-  readonly stop: () => void;
-}
+export type ConnectionTest = ReturnType<typeof createConnectionTest>;
 
 /**
  * Tests whether the performer's picture gets through, before a customer depends on it. The specification names no call for it: the grant of
  * one_on_one is used before the performer is ready, and then left.
  * @spec §7 Start 1-on-1 stream
  */
-export const createConnectionTest = ({ ask, stream, clock }: ConnectionTestDeps): ConnectionTest => {
-  const perform = (effect: ConnectionTestEffect, send: (event: ConnectionTestEvent) => void): void | Promise<void> => {
-    switch (effect.type) {
-      case 'ask': {
-        const { run } = effect;
-        return ask().then((grant) => send({ type: 'granted', run, grant }));
-      }
-      case 'startStream':
-        return stream.start(effect.grant);
-      case 'stopStream':
-        return stream.stop();
-    }
-  };
-  const actor = createActor<ConnectionTestMemory, ConnectionTestEvent, ConnectionTestEffect>({
+export const createConnectionTest = ({ ask, stream, clock }: ConnectionTestDeps) => {
+  const actor = createActor<ConnectionTestInternal, ConnectionTestEvent, ConnectionTestEffect>({
     initial: UNTESTED,
     transition: connectionTest,
-    perform,
+    slots: createSlots(),
+    perform: (effect, send) => {
+      switch (effect.type) {
+        case 'ask':
+          return ask().then((grant) => send({ type: 'granted', grant }));
+        case 'startStream':
+          return stream.start(effect.grant);
+        case 'stopStream':
+          return stream.stop();
+      }
+    },
   });
   stream.watch.subscribe(({ status, error }) => {
     if (status === 'live') actor.send({ type: 'wentLive', at: clock.now() });
@@ -57,7 +50,8 @@ export const createConnectionTest = ({ ask, stream, clock }: ConnectionTestDeps)
   });
   return {
     watch: derived([actor], ({ shown }) => shown),
-    start: () => actor.send({ type: 'startAsked', at: clock.now() }),
-    stop: () => actor.send({ type: 'stopAsked' }),
+    start: () => actor.send({ type: 'startRequested', at: clock.now() }),
+    /** A test that is still running is forgotten; what one has found stays. */
+    stop: () => actor.send({ type: 'stopRequested' }),
   };
 };

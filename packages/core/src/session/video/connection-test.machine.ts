@@ -1,4 +1,5 @@
-import { unchanged, type Step } from '../../kernel/machine.ts';
+import { unchanged, type SlotStep } from '../../kernel/machine.ts';
+import { invoke, leave } from '../../kernel/slots.ts';
 import { elapsed, millis, type Millis } from '../../kernel/units.ts';
 import type { SessionErrorCode } from '../session.constants.ts';
 import type { StreamGrant } from '../stream.ts';
@@ -13,44 +14,42 @@ export type ConnectionTestState =
       readonly error: StreamingErrorCode | Extract<SessionErrorCode, 'session.startFailed'>;
     };
 
-export interface ConnectionTestMemory {
+export interface ConnectionTestInternal {
   readonly shown: ConnectionTestState;
-  /** Number of the run; answers to an older one are late. */
-  readonly run: number;
   readonly startedAt: Millis;
 }
 
 export type ConnectionTestEvent =
-  | { readonly type: 'startAsked'; readonly at: Millis } // by the performer
-  | { readonly type: 'granted'; readonly run: number; readonly grant: StreamGrant | undefined } // by the platform
+  | { readonly type: 'startRequested'; readonly at: Millis } // by the performer
+  | { readonly type: 'granted'; readonly grant: StreamGrant | undefined } // by the platform
   | { readonly type: 'wentLive'; readonly at: Millis } // by the stream
   | { readonly type: 'streamFailed'; readonly error: StreamingErrorCode } // by the stream
-  | { readonly type: 'stopAsked' }; // by the page
+  | { readonly type: 'stopRequested' }; // by the page
 
 export type ConnectionTestEffect =
-  | { readonly type: 'ask'; readonly run: number }
+  | { readonly type: 'ask' }
   | { readonly type: 'startStream'; readonly grant: StreamGrant }
   | { readonly type: 'stopStream' };
 
-type ConnectionTestStep = Step<ConnectionTestMemory, ConnectionTestEffect>;
+type ConnectionTestStep = SlotStep<ConnectionTestInternal, ConnectionTestEvent, ConnectionTestEffect>;
 
-export const UNTESTED: ConnectionTestMemory = { shown: { status: 'untested' }, run: 0, startedAt: millis(0) };
+export const UNTESTED: ConnectionTestInternal = { shown: { status: 'untested' }, startedAt: millis(0) };
 
 /** State of a test of the connection: one at a time; one that is left is forgotten, what one has found stays. @spec §7 Start 1-on-1 stream */
-export const connectionTest = (state: ConnectionTestMemory, event: ConnectionTestEvent): ConnectionTestStep => {
+export const connectionTest = (state: ConnectionTestInternal, event: ConnectionTestEvent): ConnectionTestStep => {
   const isTesting = state.shown.status === 'testing';
   const end = (shown: ConnectionTestState): ConnectionTestStep => ({
     state: { ...state, shown },
-    effects: [{ type: 'stopStream' }],
+    effects: [leave('ask'), { type: 'stopStream' }],
   });
   switch (event.type) {
-    case 'startAsked': {
+    case 'startRequested':
       if (isTesting) return unchanged(state);
-      const run = state.run + 1;
-      return { state: { shown: { status: 'testing' }, run, startedAt: event.at }, effects: [{ type: 'ask', run }] };
-    }
+      return {
+        state: { shown: { status: 'testing' }, startedAt: event.at },
+        effects: [invoke('ask', { type: 'ask' })],
+      };
     case 'granted':
-      if (!isTesting || event.run !== state.run) return unchanged(state);
       return event.grant === undefined
         ? unchanged({ ...state, shown: { status: 'failed', error: 'session.startFailed' } })
         : { state, effects: [{ type: 'startStream', grant: event.grant }] };
@@ -58,7 +57,7 @@ export const connectionTest = (state: ConnectionTestMemory, event: ConnectionTes
       return isTesting ? end({ status: 'passed', took: elapsed(state.startedAt, event.at) }) : unchanged(state);
     case 'streamFailed':
       return isTesting ? end({ status: 'failed', error: event.error }) : unchanged(state);
-    case 'stopAsked':
+    case 'stopRequested':
       return end(isTesting ? { status: 'untested' } : state.shown);
   }
 };

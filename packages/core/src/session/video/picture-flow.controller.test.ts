@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { settle } from '../../../testing/kernel/settle.fake.ts';
 import { createValue } from '../../kernel/machine.ts';
 import { millis } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
@@ -28,9 +29,9 @@ const setUp = (start: StreamingState = LIVE) => {
   const wait = async (times: number, grows = 0): Promise<void> => {
     for (let second = 0; second < times; second += 1) {
       if (packets !== undefined) packets += grows;
-      await Promise.resolve();
+      await settle();
       clock.advance(millis(1_000));
-      await Promise.resolve();
+      await settle();
     }
   };
   return {

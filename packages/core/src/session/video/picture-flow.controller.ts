@@ -1,14 +1,13 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
-import { createTimers } from '../../kernel/timers.ts';
+import { createSlots } from '../../kernel/slots.ts';
 import {
   NO_PICTURE,
   pictureFlow,
-  type PictureFlow,
   type PictureFlowEffect,
   type PictureFlowEvent,
-  type PictureFlowMemory,
+  type PictureFlowInternal,
 } from './picture-flow.machine.ts';
 import type { StreamingState } from './streaming-state.ts';
 
@@ -20,37 +19,20 @@ export interface PictureFlowDeps {
   readonly clock: Clock;
 }
 
-export interface PictureFlowController {
-  readonly watch: Watchable<PictureFlow>;
-  readonly dispose: () => void;
-}
+export type PictureFlowController = ReturnType<typeof createPictureFlowController>;
 
 /** Checks, for as long as the customer's stream is live, whether packets arrive. */
-export const createPictureFlowController = ({
-  stream,
-  countPackets,
-  clock,
-}: PictureFlowDeps): PictureFlowController => {
-  const timers = createTimers<'count'>(clock);
-  const count = async (period: number): Promise<void> => {
+export const createPictureFlowController = ({ stream, countPackets, clock }: PictureFlowDeps) => {
+  const count = async (): Promise<PictureFlowEvent> => {
     // A count that fails, as on a connection that closes, says nothing; the next one may work.
     const packets = await countPackets().catch(() => undefined);
-    actor.send({ type: 'counted', period, at: clock.now(), packets });
+    return { type: 'counted', at: clock.now(), packets };
   };
-  const perform = (effect: PictureFlowEffect, send: (event: PictureFlowEvent) => void): void | Promise<void> => {
-    switch (effect.type) {
-      case 'count':
-        return count(effect.period);
-      case 'schedule':
-        return timers.start('count', effect.after, () => send({ type: 'countDue' }));
-      case 'cancelSchedule':
-        return timers.stop('count');
-    }
-  };
-  const actor = createActor<PictureFlowMemory, PictureFlowEvent, PictureFlowEffect>({
+  const actor = createActor<PictureFlowInternal, PictureFlowEvent, PictureFlowEffect>({
     initial: NO_PICTURE,
     transition: pictureFlow,
-    perform,
+    slots: createSlots(clock),
+    perform: count,
   });
   const update = ({ status }: StreamingState): void => actor.send({ type: status === 'live' ? 'wentLive' : 'closed' });
   const cancel = stream.subscribe(update);

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
+import { createActor, watchChanges } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { createSlots } from '../../kernel/slots.ts';
 import type { StreamGrant } from '../stream.ts';
@@ -11,7 +11,6 @@ import {
   type StreamingEvent,
   type StreamingInput,
   type StreamingInternal,
-  type StreamingState,
   type StreamRun,
 } from './streaming-state.ts';
 import { PLAY_FAILED_LITERAL } from './streaming.errors.ts';
@@ -19,24 +18,7 @@ import { idleStream, streaming } from './streaming.machine.ts';
 import type { PublishHandle, StreamDirection, Streaming, StreamListener } from './streaming.port.ts';
 import type { VideoQuality } from './video-quality.ts';
 
-export interface StreamingController {
-  readonly watch: Watchable<StreamingState>;
-  /**
-   * Starts a stream; starting the same grant again while it runs has no effect.
-   * @param attempt how many times the platform had it reconnect before; 0 by default
-   * @spec §7 Start 1-on-1 stream
-   */
-  readonly start: (grant: StreamGrant, attempt?: number) => void;
-  readonly stop: () => void;
-  /**
-   * Opens the stream again through another server.
-   * @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count
-   */
-  readonly replaceServer: (server: string) => void;
-  /** Changes the quality of the published video, without a new connection. @spec §3 Services — video quality */
-  readonly chooseQuality: (quality: VideoQuality) => void;
-  readonly dispose: () => void;
-}
+export type StreamingController = ReturnType<typeof createStreamingController>;
 
 export interface StreamingDeps {
   readonly direction: StreamDirection;
@@ -47,7 +29,7 @@ export interface StreamingDeps {
 }
 
 /** Runs one direction of the session's video with the media adapter, the clock and chance. @spec §3 Session */
-export const createStreamingController = (deps: StreamingDeps): StreamingController => {
+export const createStreamingController = (deps: StreamingDeps) => {
   const { direction, clock, random, log } = deps;
   let published: PublishHandle | undefined;
 
@@ -85,10 +67,20 @@ export const createStreamingController = (deps: StreamingDeps): StreamingControl
 
   return {
     watch,
-    start: (grant, attempt = 0) => dispatch({ type: 'startRequested', grant, attempt }),
+    /**
+     * Starts a stream; starting the same grant again while it runs has no effect.
+     * @param attempt how many times the platform had it reconnect before; 0 by default
+     * @spec §7 Start 1-on-1 stream
+     */
+    start: (grant: StreamGrant, attempt = 0) => dispatch({ type: 'startRequested', grant, attempt }),
     stop: () => dispatch({ type: 'stopRequested' }),
-    replaceServer: (server) => dispatch({ type: 'serverReplaced', server }),
-    chooseQuality: (quality) => dispatch({ type: 'qualityChosen', quality }),
+    /**
+     * Opens the stream again through another server.
+     * @spec §4 Request flow — reconnect events replace the stream server and raise the attempt count
+     */
+    replaceServer: (server: string) => dispatch({ type: 'serverReplaced', server }),
+    /** Changes the quality of the published video, without a new connection. @spec §3 Services — video quality */
+    chooseQuality: (quality: VideoQuality) => dispatch({ type: 'qualityChosen', quality }),
     dispose: () => {
       dispatch({ type: 'stopRequested' });
       endLog();

@@ -26,7 +26,6 @@ const OFF: CameraState = {
   silenced: [],
   back: undefined,
   devices: [],
-  call: 0,
 };
 const ON: CameraState = { ...OFF, status: 'on', got: { camera: 'c1', microphone: 'm1' } };
 const QUIET: StreamingState = {
