@@ -14,64 +14,8 @@ import {
 import { done } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 
-const MARK = customer('mark');
 const BOB = customer('bob');
 const asking = (client = BOB, waiting = 4) => ({ client, waiting: seconds(waiting) });
-
-it('takes up the session of the page before, with streams, camera and elapsed time', async () => {
-  const { knows, reconcile, state, pass, named, kpis } = setUpSession();
-  pass(3_000);
-  const session = runningSession(MARK, { camera: true, sinceStartTimer: seconds(64), sinceDeviceTimer: seconds(61) });
-  knows.snapshot = { ...NOTHING_GOES_ON, session };
-  await reconcile();
-  expect(named('snapshot')).toEqual([ANNA]);
-  expect(state()).toMatchObject({
-    status: 'connected',
-    client: MARK,
-    clientCam: true,
-    clientTime: 61,
-    publish: { name: 'anna-out', status: 'live' },
-    play: { name: 'anna-in' },
-  });
-  expect(kpis).toContain('pf_camback_session_resumed');
-  pass(2_000);
-  expect(state().clientTime).toBe(63);
-});
-
-it('takes up a session whose customer has joined half way, with what is left of the 59 s', async () => {
-  const { knows, reconcile, state, pass, named } = setUpSession();
-  knows.snapshot = { ...NOTHING_GOES_ON, session: runningSession(MARK, { sinceStartTimer: seconds(40) }) };
-  await reconcile();
-  expect(state()).toMatchObject({ status: 'connected', joinSecondsLeft: 19, clientTime: 0 });
-  pass(19_000);
-  expect([state().status, named('timeout').length]).toEqual(['active', 1]);
-});
-
-it('shows how a session ended while no page was connected', async () => {
-  const { knows, reconcile, state } = setUpSession();
-  const ended = { client: MARK, reason: 'BROKE', duration: seconds(90), at: NOON } as const;
-  knows.snapshot = { ...NOTHING_GOES_ON, ready: false, ended };
-  await reconcile();
-  expect(state()).toMatchObject({ status: 'idle', lastEnd: ended });
-});
-
-it('shows no such end once work has begun', async () => {
-  const { knows, reconcile, goReady, state } = setUpSession();
-  await goReady();
-  const ended = { client: MARK, reason: 'BROKE', duration: seconds(90), at: NOON } as const;
-  knows.snapshot = { ...NOTHING_GOES_ON, ended };
-  await reconcile();
-  expect(state().lastEnd).toBeUndefined();
-});
-
-it('says that the page before was ready, until work begins', async () => {
-  const { knows, reconcile, goReady, state } = setUpSession();
-  knows.snapshot = { ...NOTHING_GOES_ON, ready: false, wasReady: true };
-  await reconcile();
-  expect(state()).toMatchObject({ status: 'idle', wasReady: true });
-  await goReady();
-  expect(state().wasReady).toBe(false);
-});
 
 it.each([
   ['DEFAULT', undefined],
@@ -98,14 +42,54 @@ it('stays with the customer when the platform knows of the session', async () =>
   expect(state()).toMatchObject({ status: 'connected', client: mark, clientTime: 5 });
 });
 
-it('learns of the timers whose events were missed', async () => {
-  const { knows, reconcile, accept, state, pass, mark } = await setUpRequest();
+it('takes over the timers whose events were missed', async () => {
+  const { knows, reconcile, accept, state, pass, timer, mark } = await setUpRequest();
   await accept();
   pass(9_000);
+  timer(mark.id, 'platform');
   const timers = { sinceStartTimer: seconds(8), sinceDeviceTimer: seconds(7) };
   knows.snapshot = { ...NOTHING_GOES_ON, session: runningSession(mark, timers) };
   await reconcile();
-  expect(state().clientTime).toBe(7);
+  expect(state()).toMatchObject({ clientTime: 7, joinSecondsLeft: undefined });
+  pass(60_000);
+  expect(state().clientTime).toBe(67);
+});
+
+it('takes over the camera and the latest request of the connected customer', async () => {
+  const { knows, reconcile, session, state, named, mark } = await setUpConnected();
+  knows.snapshot = { ...NOTHING_GOES_ON, session: runningSession({ ...mark, requestId: '42' }, { camera: true }) };
+  await reconcile();
+  expect(state().clientCam).toBe(true);
+  session.end(false);
+  expect(named('end')).toMatchObject([{ requestId: '42' }]);
+});
+
+it('gives an ended session no reason of another customer', async () => {
+  const { knows, reconcile, state } = await setUpConnected();
+  const ended = { client: BOB, reason: 'BROKE', duration: seconds(9), at: NOON } as const;
+  knows.snapshot = { ...NOTHING_GOES_ON, ended };
+  await reconcile();
+  expect(state().lastEnd?.reason).toBe('DEFAULT');
+});
+
+it('ends the session of a long outage again that the platform still has', async () => {
+  const { session, knows, reconcile, state, named, mark } = await setUpConnected();
+  session.outageBegan();
+  await settle();
+  knows.snapshot = { ...NOTHING_GOES_ON, session: runningSession(mark) };
+  await reconcile();
+  expect([state().client, named('end').length]).toEqual([undefined, 2]);
+});
+
+it('reports no stop while the broadcast is being started, or where the platform knows of it', async () => {
+  const { session, hold, knows, reconcile, kpis } = setUpSession();
+  knows.snapshot = { ...NOTHING_GOES_ON, ready: false };
+  await reconcile();
+  hold('start');
+  session.goReady();
+  knows.snapshot = NOTHING_GOES_ON;
+  await reconcile();
+  expect(kpis).toEqual([]);
 });
 
 it('says that the performer ended it when the answer finds the session being ended', async () => {

@@ -26,7 +26,7 @@ import {
   NO_REQUEST,
 } from './session-state.ts';
 import type { StepBuilder } from './session-step.ts';
-import { endJoin, showSeconds, startClientTimer, startJoin } from './session-timers.ts';
+import { endJoin, startClientTimer, startJoin } from './session-timers.ts';
 import { READY_RETRY } from './session.constants.ts';
 import { departedCustomer, fetchSnapshot } from './snapshot.ts';
 import { grantedStream, withStatus } from './stream.ts';
@@ -48,7 +48,7 @@ const updateTimers = (step: StepBuilder, { sinceStartTimer, sinceDeviceTimer }: 
     endJoin(step);
     startClientTimer(step, ago(now, seconds(Math.min(sinceStartTimer ?? 0, sinceDeviceTimer ?? 0))));
   } else if (timers.platform) {
-    startJoin(step, sinceStartTimer === undefined ? now : ago(now, sinceStartTimer));
+    startJoin(step, ago(now, sinceStartTimer ?? seconds(0)));
   }
 };
 
@@ -70,11 +70,9 @@ const takeUp = (step: StepBuilder, session: RunningSession): void => {
     lastEnd: undefined,
     wasReady: false,
     startup: 'done',
-    isEnding: false,
   });
-  step.emit(leave('start'), leave('accept'), leave('undo'));
+  step.emit(leave('start'), leave('accept'));
   updateTimers(step, session);
-  showSeconds(step);
   step.emit(
     { type: 'kpi', kpi: request.status === 'none' ? 'resumed' : 'accepted' },
     { type: 'log', level: 'info', message: 'session taken up' },

@@ -50,7 +50,7 @@ const trackDepartures = (step: StepBuilder, before: SessionInternal, type: Sessi
   const gone = customersOf(before).filter((client) => !present.includes(client.id) && !mayReturn(client));
   if (gone.length === 0 && !state.departed.some(({ id }) => present.includes(id))) return;
   for (const each of state.departed) if (present.includes(each.id)) step.emit(leave(reminderSlot(each)));
-  const kept = state.departed.filter(({ id }) => !present.includes(id) && !gone.some((client) => client.id === id));
+  const kept = state.departed.filter(({ id }) => !present.includes(id));
   const added = gone.map(({ id, requestId }): DepartedCustomer => ({
     id,
     requestId,
