@@ -14,6 +14,7 @@ const WITHOUT_SLOTS = [
   'login/performer-status-state',
   'localisation/localisation.machine',
   'app/session-meter-state',
+  'meter/session-meter-state',
   'chat/chat-state',
   'chat/translation/draft-translation.machine',
   'forms/form.machine',
