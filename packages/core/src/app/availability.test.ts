@@ -5,7 +5,7 @@ import { createValue } from '../kernel/machine.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { NO_SERVICES } from '../services/service-flags.ts';
-import { NO_OWNER, type ServicesState } from '../services/services-state.ts';
+import { NO_OWNER, toServicesState, type ServicesState } from '../services/services-state.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { availabilityStatus, createAvailability, nextStep, stepAfterSession } from './availability.ts';
 
@@ -87,7 +87,7 @@ it.each(['notApproved', 'offline', 'ready', 'request', 'connected'] as const)(
 const setUp = () => {
   const clock = createVirtualClock();
   const session = createValue<SessionState>(IDLE_SESSION);
-  const services = createValue<ServicesState>({ ...NO_OWNER, ...CHAT_ON });
+  const services = createValue<ServicesState>({ ...toServicesState(NO_OWNER), ...CHAT_ON });
   const account = createValue({ approval: 'approved' } as AccountState);
   const { watch } = createAvailability({
     session,

@@ -2,17 +2,16 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isReachable, NO_SERVICES, servicesOn, videoServicesOn, withServicesOn } from './service-flags.ts';
 import { SERVICES, type Service } from './service.ts';
-import { servicesPause, workAfterReload, type PauseState } from './services-pause.machine.ts';
+import { pauseWork, resumeWork, workAfterReload, type PausableWork } from './services-pause.ts';
 import { PAUSED_SERVICES } from './services.constants.ts';
 
-const ready = (...on: readonly Service[]): PauseState => ({
+const ready = (...on: readonly Service[]): PausableWork => ({
   status: 'ready',
   remembered: [],
   flags: withServicesOn(NO_SERVICES, on),
 });
-const paused = (state: PauseState): PauseState => servicesPause(state, { type: 'pauseRequested' }).state;
-const resumed = (state: PauseState, blocked: readonly Service[] = []): PauseState =>
-  servicesPause(state, { type: 'resumeRequested', blocked }).state;
+const paused = ({ flags }: PausableWork): PausableWork => pauseWork(flags);
+const resumed = (work: PausableWork, blocked: readonly Service[] = []): PausableWork => resumeWork(work, blocked);
 
 it('switches off all ten services by which customers ring or watch, and leaves the other seven alone', () => {
   const state = paused(ready(...SERVICES));
@@ -37,40 +36,6 @@ it('restores exactly the services that were on', () => {
 
 it('does not restore a service that has been blocked meanwhile', () => {
   expect(servicesOn(resumed(paused(ready('cam', 'phone')), ['phone']).flags, SERVICES)).toEqual(['cam']);
-});
-
-it('saves at once when work pauses and when it resumes', () => {
-  const pause = servicesPause(ready('cam'), { type: 'pauseRequested' });
-  expect(pause.effects).toEqual([{ type: 'saveAtOnce' }]);
-  expect(servicesPause(pause.state, { type: 'resumeRequested', blocked: [] }).effects).toEqual([
-    { type: 'saveAtOnce' },
-  ]);
-});
-
-it('ignores a second pause, so that nothing is forgotten', () => {
-  const once = paused(ready('cam'));
-  expect(paused(once)).toBe(once);
-});
-
-it('ignores resuming during work', () => {
-  const state = ready('cam');
-  expect(resumed(state)).toBe(state);
-});
-
-it('switches cam, videocall and voyeur off when the session goes idle', () => {
-  const { state } = servicesPause(ready(...SERVICES), { type: 'sessionWentIdle' });
-  expect(SERVICES.filter((service) => !state.flags[service])).toEqual(['cam', 'videocall', 'voyeur']);
-});
-
-it('restores all ten services when work resumes after the session went idle', () => {
-  const { state } = servicesPause(paused(ready(...PAUSED_SERVICES)), { type: 'sessionWentIdle' });
-  expect(state).toMatchObject({ status: 'pause', remembered: PAUSED_SERVICES });
-  expect(servicesOn(resumed(state).flags, SERVICES).toSorted()).toEqual([...PAUSED_SERVICES].toSorted());
-});
-
-it('ignores an idle session when nothing of the camera is on', () => {
-  const state = ready('phone');
-  expect(servicesPause(state, { type: 'sessionWentIdle' }).state).toBe(state);
 });
 
 it('is still paused after a reload, with the same services remembered', () => {

@@ -1,9 +1,10 @@
 import type { PerformerId } from '../kernel/ids.ts';
+import { optimistic, type Optimistic } from '../kernel/optimistic.ts';
 import { isReachable, NO_SERVICES, withServicesOn } from './service-flags.ts';
-import { isService, type Service, type ServiceChange, type ServiceFlags } from './service.ts';
+import { isService, type Service, type ServiceFlags } from './service.ts';
 import type { ServiceBlockCode } from './services.constants.ts';
 
-/** State of pausing work. @spec §4 Services status */
+/** @spec §4 Services status */
 export interface WorkPause {
   readonly status: 'ready' | 'pause';
   /** Services that resuming switches on again; empty while ready. */
@@ -47,15 +48,6 @@ export interface ServicesOwner {
   readonly sharesPause: boolean;
 }
 
-/** A save on its way. */
-export interface SentSave {
-  readonly attempt: number;
-  readonly change: ServiceChange;
-  readonly work: WorkPause;
-  /** Services toggled since the save began: if it fails, these stay as chosen. */
-  readonly touched: readonly Service[];
-}
-
 /** Comparison of the confirmed flags with the platform's, after events may have been missed. */
 export interface Comparison {
   /** Confirmed flags at the time of the gap; undefined while no comparison is due. */
@@ -67,21 +59,18 @@ export interface Comparison {
 /** No comparison is due. */
 export const NO_COMPARISON: Comparison = { asked: undefined, isDoubtful: false };
 
-/** The state with what the screen need not know. */
-export interface ServicesMemory extends ServicesState {
+/** State of the machine, with what the screen need not know. */
+export interface ServicesInternal extends WorkPause, Pick<ServicesState, 'error' | 'blocked'> {
+  /** Flags as chosen and as confirmed, and the save under way. */
+  readonly choice: Optimistic<ServiceFlags>;
   readonly owner: ServicesOwner | undefined;
   readonly confirmedWork: WorkPause;
-  readonly sent: SentSave | undefined;
-  /** Counts the saves, so that a late answer is recognised. */
-  readonly attempt: number;
+  /** Work as the save under way names it. */
+  readonly sentWork: WorkPause;
   /** A delayed save is planned. */
   readonly planned: boolean;
   /** The next save follows as soon as this one is answered. */
   readonly urgent: boolean;
-  /** A save of these got no answer: the platform may have either value, so the next save names them again. */
-  readonly unsure: readonly Service[];
-  /** These must become off, also if a save fails. */
-  readonly insisted: readonly Service[];
   readonly comparison: Comparison;
 }
 
@@ -89,22 +78,29 @@ export interface ServicesMemory extends ServicesState {
 export const READY: WorkPause = { status: 'ready', remembered: [] };
 
 /** Before an account is loaded. */
-export const NO_OWNER: ServicesMemory = {
+export const NO_OWNER: ServicesInternal = {
   ...READY,
-  flags: NO_SERVICES,
-  confirmed: NO_SERVICES,
-  save: 'idle',
+  choice: optimistic(NO_SERVICES),
   error: undefined,
   blocked: {},
   owner: undefined,
   confirmedWork: READY,
-  sent: undefined,
-  attempt: 0,
+  sentWork: READY,
   planned: false,
   urgent: false,
-  unsure: [],
-  insisted: [],
   comparison: NO_COMPARISON,
+};
+
+const saveStatus = ({ choice, planned }: ServicesInternal): ServicesState['save'] => {
+  if (choice.sent !== undefined) return 'saving';
+  return planned ? 'waiting' : 'idle';
+};
+
+/** Projects the state for the screen. */
+export const toServicesState = (state: ServicesInternal): ServicesState => {
+  const { status, remembered, error, blocked } = state;
+  const { shown, confirmed } = state.choice;
+  return { status, remembered, flags: shown, confirmed, save: saveStatus(state), error, blocked };
 };
 
 /** Begins the tag that has what a pause remembers. */

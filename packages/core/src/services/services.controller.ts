@@ -1,22 +1,24 @@
 import type { Clock } from '../kernel/clock.port.ts';
+import { derived } from '../kernel/derived.ts';
 import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { isRefusal } from '../kernel/result.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
 import type { ServicePreset } from './service-presets.ts';
 import type { Service, ServiceChange, ServiceFlags } from './service.ts';
 import type { ServicesApi } from './services-api.port.ts';
-import type { SaveEffect } from './services-save.machine.ts';
+import type { SaveEffect, SaveEvent } from './services-save.ts';
 import {
   NO_OWNER,
   pausedServicesIn,
+  toServicesState,
   type ServicesAccount,
-  type ServicesMemory,
+  type ServicesInternal,
   type ServicesOwner,
   type ServicesState,
 } from './services-state.ts';
@@ -62,8 +64,8 @@ export interface ServicesController {
   readonly eventUnreadable: () => void;
   /** Compares flags and pause of a session check with the confirmed ones, where that is due. */
   readonly accountChecked: (flags: ServiceFlags, tags: readonly string[]) => void;
-  /** Adds a listener for a save whose outcome is not known. */
-  readonly onUnsure: Emitter<void>['on'];
+  /** Adds a listener for a save without an answer: the platform may have saved it. */
+  readonly onUnconfirmed: Emitter<void>['on'];
   /** Forgets the services to restore, so that the next login does not have them. */
   readonly forgetPause: () => void;
   /** Forgets everything at log-out, but what a pause remembers. */
@@ -75,7 +77,7 @@ export interface ServicesController {
 const NOTIFIED_ROLES = ['ROLE_CLIENT', 'ROLE_ADMIN'] as const;
 
 /** Services that a reload must find again: also while the platform has not yet confirmed the resumed work. */
-const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): readonly Service[] | undefined => {
+const rememberedOf = ({ status, remembered, confirmedWork }: ServicesInternal): readonly Service[] | undefined => {
   if (status === 'pause') return remembered;
   return confirmedWork.status === 'pause' ? confirmedWork.remembered : undefined;
 };
@@ -83,8 +85,7 @@ const rememberedOf = ({ status, remembered, confirmedWork }: ServicesMemory): re
 /** Runs the services machine: saves through the API and announces changes. @spec §4 Services status */
 export const createServicesController = (deps: ServicesDeps): ServicesController => {
   const { api, pauseMemory, isPauseShared, clock, log, announce } = deps;
-  const timers = createTimers<'delay'>(clock);
-  const unsure = createEmitter();
+  const unconfirmed = createEmitter();
 
   const notifyOthers = ({ performerId, countries }: ServicesOwner, change: ServiceChange): void => {
     for (const receiverType of NOTIFIED_ROLES) {
@@ -92,39 +93,31 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
       announce({ event: 'services', content, receiverId: '', receiverType });
     }
   };
-  const save = async (effect: Extract<SaveEffect, { type: 'save' }>, send: (event: ServicesEvent) => void) => {
-    const { owner, attempt, change, remembered } = effect;
+  const save = async ({ owner, change, remembered }: Extract<SaveEffect, { type: 'save' }>): Promise<SaveEvent> => {
     const saved = await api.save(owner.performerId, change, remembered);
     if (saved.ok) {
       log.write('debug', 'services saved', { services: servicesIn(change).join(' ') });
-      send({ type: 'saved', attempt });
-      return;
+      return { type: 'saved' };
     }
     const { kind, status } = saved.error;
     log.write('error', 'services not saved', { kind, status });
-    const certain = isRefusal(saved.error);
-    send({ type: 'saveFailed', attempt, certain });
-    if (!certain) unsure.emit();
+    return { type: 'saveFailed', certain: isRefusal(saved.error) };
   };
   const told = (remembered: readonly Service[] | null | undefined) => (isPauseShared ? { remembered } : {});
-  const perform = (effect: SaveEffect, send: (event: ServicesEvent) => void): void | Promise<void> => {
+  const perform = (effect: SaveEffect): void | Promise<SaveEvent> => {
     switch (effect.type) {
-      case 'schedule':
-        timers.start('delay', effect.after, () => send({ type: 'delayPassed' }));
-        break;
-      case 'cancelSchedule':
-        timers.stop('delay');
-        break;
       case 'save':
-        return save(effect, send);
+        return save(effect);
+      case 'reportUnconfirmed':
+        return unconfirmed.emit();
       case 'announce':
-        notifyOthers(effect.owner, effect.change);
-        break;
+        return notifyOthers(effect.owner, effect.change);
     }
   };
-  const actor = createActor<ServicesMemory, ServicesEvent, SaveEffect>({
+  const actor = createActor<ServicesInternal, ServicesEvent, SaveEffect>({
     initial: NO_OWNER,
     transition: services,
+    slots: createSlots(clock),
     perform,
   });
   /** Writes down every change of what a reload must find again. */
@@ -136,7 +129,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
   });
 
   return {
-    watch: actor,
+    watch: derived([actor], toServicesState),
     load: (account) => {
       const remembered = isPauseShared ? (pausedServicesIn(account.tags) ?? undefined) : pauseMemory.read(account.id);
       actor.send({ type: 'loaded', account, remembered, sharesPause: isPauseShared });
@@ -153,7 +146,7 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     eventUnreadable: () => actor.send({ type: 'eventUnreadable' }),
     accountChecked: (flags, tags) =>
       actor.send({ type: 'accountChecked', services: flags, ...told(pausedServicesIn(tags)) }),
-    onUnsure: unsure.on,
+    onUnconfirmed: unconfirmed.on,
     forgetPause: () => {
       const { owner } = actor.state();
       if (owner !== undefined) pauseMemory.clear(owner.performerId);

@@ -1,19 +1,29 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
+import { optimistic } from '../kernel/optimistic.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { NO_SERVICES, withServicesOn } from './service-flags.ts';
 import type { Service } from './service.ts';
-import { NO_OWNER, type ServicesMemory } from './services-state.ts';
+import { NO_OWNER, toServicesState, type ServicesInternal } from './services-state.ts';
+import { INSIST_DELAY } from './services.constants.ts';
 import { services, type ServicesEvent } from './services.machine.ts';
 
 const owner = { performerId: performerId('1001'), countries: ['nl'], sharesPause: false };
-const withOn = (...on: readonly Service[]): ServicesMemory => {
-  const flags = withServicesOn(NO_SERVICES, on);
-  return { ...NO_OWNER, owner, flags, confirmed: flags };
+const withOn = (...on: readonly Service[]): ServicesInternal => {
+  return { ...NO_OWNER, owner, choice: optimistic(withServicesOn(NO_SERVICES, on)) };
 };
-const run = (state: ServicesMemory, ...events: readonly ServicesEvent[]): ServicesMemory =>
+const run = (state: ServicesInternal, ...events: readonly ServicesEvent[]): ServicesInternal =>
   events.reduce((sum, event) => services(sum, event).state, state);
-const savesOf = (state: ServicesMemory, event: ServicesEvent) =>
-  services(state, event).effects.flatMap((effect) => (effect.type === 'save' ? [effect.change] : []));
+/** The state as tests read it. */
+const seen = (state: ServicesInternal) => ({
+  ...toServicesState(state),
+  sent: state.choice.sent,
+  forced: state.choice.forced,
+});
+const savesOf = (state: ServicesInternal, event: ServicesEvent) =>
+  services(state, event).effects.flatMap((effect) =>
+    effect.type === 'invoke' && effect.effect.type === 'save' ? [effect.effect.change] : [],
+  );
 
 it.each<ServicesEvent>([
   { type: 'toggled', service: 'chat' },
@@ -23,8 +33,8 @@ it.each<ServicesEvent>([
   { type: 'sessionWentIdle' },
   { type: 'serverChanged', change: { chat: true } },
   { type: 'delayPassed' },
-  { type: 'saved', attempt: 0 },
-  { type: 'saveFailed', attempt: 0, certain: true },
+  { type: 'saved' },
+  { type: 'saveFailed', certain: true },
 ])('changes nothing before an account is loaded: $type', (event) => {
   const step = services(NO_OWNER, event);
   expect(step.state).toBe(NO_OWNER);
@@ -36,45 +46,42 @@ it('changes nothing for a preset that is chosen already', () => {
   expect(services(all, { type: 'presetChosen', preset: 'all' }).state).toBe(all);
 });
 
-it.each<ServicesEvent>([
-  { type: 'saved', attempt: 1 },
-  { type: 'saveFailed', attempt: 1, certain: true },
-])('takes the late answer $type to an earlier save for none about the present one', (late) => {
-  const first = run(withOn(), { type: 'toggled', service: 'chat' }, { type: 'delayPassed' });
-  expect(first.sent?.attempt).toBe(1);
-  const second = run(
-    first,
-    { type: 'saved', attempt: 1 },
-    { type: 'toggled', service: 'sms' },
-    { type: 'delayPassed' },
-  );
-  expect(second.sent?.attempt).toBe(2);
-  expect(services(second, late).state).toBe(second);
-});
-
 it('saves at once what is switched off with the session, and names it again after a failure', () => {
   const idle = services(withOn('cam', 'chat'), { type: 'sessionWentIdle' });
   expect(savesOf(withOn('cam', 'chat'), { type: 'sessionWentIdle' })).toEqual([{ cam: false }]);
-  const failed = services(idle.state, { type: 'saveFailed', attempt: 1, certain: true });
-  expect(failed.state.flags.cam).toBe(false);
-  expect(failed.effects).toContainEqual(expect.objectContaining({ type: 'schedule' }));
+  const failed = services(idle.state, { type: 'saveFailed', certain: true });
+  expect(seen(failed.state).flags.cam).toBe(false);
+  expect(failed.effects).toContainEqual(after('delay', INSIST_DELAY, { type: 'delayPassed' }));
   expect(savesOf(failed.state, { type: 'delayPassed' })).toEqual([{ cam: false }]);
-  const saved = run(failed.state, { type: 'delayPassed' }, { type: 'saved', attempt: 2 });
-  expect(saved).toMatchObject({ insisted: expect.not.arrayContaining(['cam']), error: undefined, save: 'idle' });
+  const saved = run(failed.state, { type: 'delayPassed' }, { type: 'saved' });
+  expect(seen(saved)).toMatchObject({ forced: expect.not.arrayContaining(['cam']), error: undefined, save: 'idle' });
 });
 
-it('no longer insists on a service that the performer switches on again', () => {
+it('no longer forces a service off that the performer switches on again', () => {
   const idle = run(withOn('cam'), { type: 'sessionWentIdle' });
-  expect(idle.insisted).toContain('cam');
-  const again = run(idle, { type: 'toggled', service: 'cam' });
-  expect(again.insisted).not.toContain('cam');
-  expect(again.insisted).toContain('voyeur');
-  const preset = run(idle, { type: 'presetChosen', preset: 'all' });
-  expect(preset.insisted.filter((service) => preset.flags[service])).toEqual([]);
-  expect(run(idle, { type: 'presetChosen', preset: 'quiet' }).insisted).toContain('cam');
+  expect(seen(idle).forced).toContain('cam');
+  const again = seen(run(idle, { type: 'toggled', service: 'cam' }));
+  expect(again.forced).not.toContain('cam');
+  expect(again.forced).toContain('voyeur');
+  const preset = seen(run(idle, { type: 'presetChosen', preset: 'all' }));
+  expect(preset.forced.filter((service) => preset.flags[service])).toEqual([]);
+  expect(seen(run(idle, { type: 'presetChosen', preset: 'quiet' })).forced).toContain('cam');
 });
 
-it.each<[string, ServicesMemory, ServicesEvent]>([
+it('keeps the camera forced off in a pause, and no longer once work resumes with it', () => {
+  const paused = run(withOn('cam'), { type: 'pauseRequested' }, { type: 'sessionWentIdle' });
+  expect(seen(paused).forced).toContain('cam');
+  expect(seen(run(paused, { type: 'resumeRequested' })).forced).not.toContain('cam');
+  const idle = run(withOn('cam', 'phone'), { type: 'sessionWentIdle' }, { type: 'pauseRequested' });
+  const failed = run(idle, { type: 'saveFailed', certain: true }, { type: 'saveFailed', certain: true });
+  expect(seen(failed)).toMatchObject({
+    save: 'waiting',
+    forced: ['cam', 'videocall', 'voyeur'],
+    flags: { cam: false },
+  });
+});
+
+it.each<[string, ServicesInternal, ServicesEvent]>([
   ['a pause during a pause', run(withOn('cam'), { type: 'pauseRequested' }), { type: 'pauseRequested' }],
   ['resuming during work', withOn('cam'), { type: 'resumeRequested' }],
   ['the end of a session without a camera', withOn('phone'), { type: 'sessionWentIdle' }],
@@ -86,7 +93,7 @@ it.each<[string, ServicesMemory, ServicesEvent]>([
 
 it('takes over no services before an account is loaded, whatever a session check says', () => {
   const told = withServicesOn(NO_SERVICES, ['phone']);
-  expect(run(NO_OWNER, { type: 'eventsMissed' }, { type: 'accountChecked', services: told }).flags).toEqual(
+  expect(seen(run(NO_OWNER, { type: 'eventsMissed' }, { type: 'accountChecked', services: told })).flags).toEqual(
     NO_SERVICES,
   );
 });
@@ -97,16 +104,16 @@ it('stays paused when the save of an earlier pause fails after a second one', ()
     { type: 'pauseRequested' },
     { type: 'resumeRequested' },
     { type: 'pauseRequested' },
-    { type: 'saveFailed', attempt: 1, certain: true },
+    { type: 'saveFailed', certain: true },
   );
-  expect(twice).toMatchObject({ status: 'pause', remembered: ['cam'], flags: { cam: false } });
+  expect(seen(twice)).toMatchObject({ status: 'pause', remembered: ['cam'], flags: { cam: false } });
 });
 
 it('tries again to switch the camera off also where another service was in the save that failed', () => {
   const idle = run(withOn('cam'), { type: 'toggled', service: 'chat' }, { type: 'sessionWentIdle' });
-  expect(idle.sent?.change).toEqual({ cam: false, chat: true });
-  const failed = run(idle, { type: 'saveFailed', attempt: 1, certain: true });
-  expect(failed).toMatchObject({ save: 'waiting', flags: { cam: false, chat: false } });
+  expect(seen(idle).sent).toEqual({ cam: false, chat: true });
+  const failed = run(idle, { type: 'saveFailed', certain: true });
+  expect(seen(failed)).toMatchObject({ save: 'waiting', flags: { cam: false, chat: false } });
   expect(savesOf(failed, { type: 'delayPassed' })).toEqual([{ cam: false }]);
 });
 
@@ -117,12 +124,12 @@ it('keeps the choice of the performer when the answer of a failed save comes aft
     { type: 'delayPassed' },
     { type: 'pauseRequested' },
   );
-  const failed = run(paused, { type: 'saveFailed', attempt: 1, certain: true });
-  expect(failed).toMatchObject({ status: 'pause', remembered: ['cam'], flags: { cam: false } });
+  const failed = run(paused, { type: 'saveFailed', certain: true });
+  expect(seen(failed)).toMatchObject({ status: 'pause', remembered: ['cam'], flags: { cam: false } });
 });
 
 it('is not paused any more once the platform says that a live service is on, because work was resumed elsewhere', () => {
-  const paused = run(withOn('cam', 'chat'), { type: 'pauseRequested' }, { type: 'saved', attempt: 1 });
+  const paused = run(withOn('cam', 'chat'), { type: 'pauseRequested' }, { type: 'saved' });
   expect(run(paused, { type: 'serverChanged', change: { sms: true } }).status).toBe('pause');
   const resumed = run(paused, { type: 'serverChanged', change: { chat: true, cam: true } });
   expect(resumed).toMatchObject({ status: 'ready', remembered: [], confirmedWork: { status: 'ready' } });
@@ -133,7 +140,7 @@ it('forgets an error with the next choice', () => {
     withOn('cam'),
     { type: 'toggled', service: 'chat' },
     { type: 'delayPassed' },
-    { type: 'saveFailed', attempt: 1, certain: true },
+    { type: 'saveFailed', certain: true },
   );
   expect(failed.error).toBe('services.saveFailed');
   expect(run(failed, { type: 'toggled', service: 'sms' }).error).toBeUndefined();
@@ -148,10 +155,10 @@ it('says that a save failed also once the next one, about another service, is co
     { type: 'delayPassed' },
     { type: 'toggled', service: 'sms' },
     { type: 'delayPassed' },
-    { type: 'saveFailed', attempt: 1, certain: true },
+    { type: 'saveFailed', certain: true },
   );
-  expect(failed).toMatchObject({ error: 'services.saveFailed', sent: { change: { sms: true } } });
-  expect(run(failed, { type: 'saved', attempt: 2 }).error).toBe('services.saveFailed');
+  expect(seen(failed)).toMatchObject({ error: 'services.saveFailed', sent: { sms: true } });
+  expect(run(failed, { type: 'saved' }).error).toBe('services.saveFailed');
 });
 
 it('saves at once before a log-out what would have waited for 1000 ms', () => {
@@ -159,24 +166,21 @@ it('saves at once before a log-out what would have waited for 1000 ms', () => {
   expect(savesOf(planned, { type: 'saveRequested' })).toEqual([{ chat: true }]);
 });
 
-it('keeps the number of saves at a log-out, and no delay', () => {
+it('forgets all at a log-out, with the delay and the answer to a save under way', () => {
   const planned = run(withOn(), { type: 'toggled', service: 'chat' }, { type: 'delayPassed' });
-  expect(services(planned, { type: 'reset' })).toEqual({
-    state: { ...NO_OWNER, attempt: 1 },
-    effects: [{ type: 'cancelSchedule' }],
-  });
+  expect(services(planned, { type: 'reset' })).toEqual({ state: NO_OWNER, effects: [leave('delay'), leave('save')] });
 });
 
 it('resumes without a service that has been blocked since the pause', () => {
-  const paused = run(withOn('cam', 'phone'), { type: 'pauseRequested' }, { type: 'saved', attempt: 1 });
-  const blocked: ServicesMemory = { ...paused, blocked: { phone: 'services.surinameseNumber' } };
+  const paused = run(withOn('cam', 'phone'), { type: 'pauseRequested' }, { type: 'saved' });
+  const blocked: ServicesInternal = { ...paused, blocked: { phone: 'services.surinameseNumber' } };
   expect(savesOf(blocked, { type: 'resumeRequested' })).toEqual([{ cam: true }]);
 });
 
 it('waits for the planned save, and plans no other, when switching the camera off fails', () => {
   const toggled = run(withOn('cam'), { type: 'sessionWentIdle' }, { type: 'toggled', service: 'chat' });
-  const failed = services(toggled, { type: 'saveFailed', attempt: 1, certain: true });
-  expect([failed.state.save, failed.effects]).toEqual(['waiting', []]);
+  const failed = services(toggled, { type: 'saveFailed', certain: true });
+  expect([seen(failed.state).save, failed.effects]).toEqual(['waiting', []]);
   expect(savesOf(failed.state, { type: 'delayPassed' })).toEqual([{ cam: false, chat: true }]);
 });
 
@@ -188,7 +192,7 @@ it('keeps a service as it was toggled during its save, whatever the platform say
     { type: 'toggled', service: 'chat' },
     { type: 'serverChanged', change: { chat: true } },
   );
-  expect([back.flags.chat, back.confirmed.chat]).toEqual([false, true]);
+  expect([seen(back).flags.chat, seen(back).confirmed.chat]).toEqual([false, true]);
 });
 
 it('names a service whose save got no answer no more once the platform has told its value', () => {
@@ -196,7 +200,7 @@ it('names a service whose save got no answer no more once the platform has told 
     withOn(),
     { type: 'toggled', service: 'chat' },
     { type: 'delayPassed' },
-    { type: 'saveFailed', attempt: 1, certain: false },
+    { type: 'saveFailed', certain: false },
     { type: 'toggled', service: 'sms' },
   );
   expect(savesOf(unsure, { type: 'delayPassed' })).toEqual([{ chat: false, sms: true }]);
@@ -209,15 +213,15 @@ it('plans one save for several toggles, and the next one only after the answer',
   const more = run(sent, { type: 'toggled', service: 'sms' });
   expect(savesOf(more, { type: 'delayPassed' })).toEqual([]);
   const due = run(more, { type: 'delayPassed' });
-  expect(savesOf(due, { type: 'saved', attempt: 1 })).toEqual([{ sms: true }]);
-  expect(run(due, { type: 'saved', attempt: 1 })).toMatchObject({ save: 'saving', sent: { attempt: 2 } });
+  expect(savesOf(due, { type: 'saved' })).toEqual([{ sms: true }]);
+  expect(seen(run(due, { type: 'saved' }))).toMatchObject({ save: 'saving', sent: { sms: true } });
 });
 
 it('is saved and idle again when a delay passes in which everything was taken back', () => {
   const planned = run(withOn(), { type: 'toggled', service: 'chat' });
   const back = run(planned, { type: 'serverChanged', change: { chat: true } });
   expect(services(back, { type: 'delayPassed' })).toMatchObject({
-    state: { save: 'idle', planned: false },
+    state: { planned: false },
     effects: [],
   });
 });

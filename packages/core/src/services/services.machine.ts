@@ -1,12 +1,14 @@
-import { unchanged, type Step } from '../kernel/machine.ts';
+import { unchanged } from '../kernel/machine.ts';
+import { choose, force, optimistic } from '../kernel/optimistic.ts';
+import { leave } from '../kernel/slots.ts';
 import { blockedServices, switchRefusal, type ServiceConditions } from './service-conditions.ts';
-import { changedFlags, servicesIn } from './service-flags.ts';
+import { changedFlags, flagsOf, NO_SERVICES, servicesIn, servicesOn } from './service-flags.ts';
 import { flagsByPreset, type ServicePreset } from './service-presets.ts';
-import { SERVICES, type Service } from './service.ts';
-import { servicesComparison, withDoubt, type ComparisonEvent } from './services-comparison.machine.ts';
-import { servicesPause, withoutOpenPause, workAfterReload, type PauseEvent } from './services-pause.machine.ts';
-import { servicesSave, workOf, type SaveEffect, type SaveEvent } from './services-save.machine.ts';
-import { NO_OWNER, type ServicesAccount, type ServicesMemory } from './services-state.ts';
+import { SERVICES, type Service, type ServiceChange } from './service.ts';
+import { servicesComparison, type ComparisonEvent } from './services-comparison.ts';
+import { isOpen, pauseWork, resumeWork, workAfterReload, type PausableWork } from './services-pause.ts';
+import { saveChoice, servicesSave, withDoubt, type SaveEvent, type SaveStep } from './services-save.ts';
+import { NO_OWNER, READY, toServicesState, type ServicesAccount, type ServicesInternal } from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
 
 export type ServicesEvent =
@@ -25,96 +27,67 @@ export type ServicesEvent =
   | { readonly type: 'sessionWentIdle' } // from the app
   | { readonly type: 'reset' } // at log-out
   | ComparisonEvent
-  | Exclude<SaveEvent, { readonly type: 'edited' }>;
+  | SaveEvent;
 
-type ServicesStep = Step<ServicesMemory, SaveEffect>;
-
-/** Starts afresh. The count of saves goes on, so that the answer to an old one is recognised. */
-const forget = (state: ServicesMemory): ServicesStep => ({
-  state: { ...NO_OWNER, attempt: state.attempt },
-  effects: [{ type: 'cancelSchedule' }],
-});
+/** Starts afresh; the answer to a save under way is dropped. */
+const begin = (state: ServicesInternal): SaveStep => ({ state, effects: [leave('delay'), leave('save')] });
 
 /** Takes over the flags of the account, and the pause. */
-const load = (
-  state: ServicesMemory,
-  { account, remembered, sharesPause }: Extract<ServicesEvent, { type: 'loaded' }>,
-): ServicesStep => {
-  const fresh = forget(state);
+const load = ({ account, remembered, sharesPause }: Extract<ServicesEvent, { type: 'loaded' }>): SaveStep => {
   const work = workAfterReload(account.services, remembered);
-  const loaded: ServicesMemory = {
-    ...fresh.state,
-    ...work,
-    confirmedWork: work,
-    owner: { performerId: account.id, countries: account.countries, sharesPause },
-    flags: account.services,
-    confirmed: account.services,
-  };
-  return { ...fresh, state: loaded };
+  const owner = { performerId: account.id, countries: account.countries, sharesPause };
+  return begin({ ...NO_OWNER, ...work, confirmedWork: work, owner, choice: optimistic(account.services) });
 };
 
-const toggle = (state: ServicesMemory, service: Service): ServicesStep => {
-  if (state.owner === undefined || switchRefusal(state, service) !== undefined) return unchanged(state);
-  const flags = { ...state.flags, [service]: !state.flags[service] };
-  const insisted = state.insisted.filter((other) => other !== service);
-  return servicesSave(
-    { ...state, flags, insisted, error: undefined },
-    { type: 'edited', services: [service], when: 'later' },
-  );
+/** Saves flags that the performer switched. */
+const switchFlags = (state: ServicesInternal, change: ServiceChange): SaveStep =>
+  state.owner === undefined || servicesIn(change).length === 0
+    ? unchanged(state)
+    : saveChoice({ ...state, error: undefined, choice: choose(state.choice, change) }, 'later');
+
+const toggle = (state: ServicesInternal, service: Service): SaveStep => {
+  const shown = toServicesState(state);
+  if (switchRefusal(shown, service) !== undefined) return unchanged(state);
+  return switchFlags(state, { [service]: !shown.flags[service] });
 };
 
-const choosePreset = (state: ServicesMemory, preset: ServicePreset): ServicesStep => {
-  const flags = flagsByPreset(state, preset);
-  const changed = servicesIn(changedFlags(state.flags, flags));
-  if (state.owner === undefined || changed.length === 0) return unchanged(state);
-  const insisted = state.insisted.filter((service) => !flags[service]);
-  return servicesSave(
-    { ...state, flags, insisted, error: undefined },
-    { type: 'edited', services: changed, when: 'later' },
-  );
-};
-
-const changeWork = (state: ServicesMemory, event: PauseEvent): ServicesStep => {
-  const step = servicesPause({ ...workOf(state), flags: state.flags }, event);
-  if (state.owner === undefined || step.effects.length === 0) return unchanged(state);
-  return servicesSave(
-    { ...state, ...step.state, error: undefined },
-    { type: 'edited', services: PAUSED_SERVICES, when: 'atOnce' },
-  );
+const changeWork = (state: ServicesInternal, { flags, ...work }: PausableWork): SaveStep => {
+  if (state.owner === undefined) return unchanged(state);
+  const choice = choose(state.choice, flagsOf(flags, PAUSED_SERVICES));
+  return saveChoice({ ...state, ...work, choice, error: undefined }, 'atOnce');
 };
 
 /** Switches off idle services, also those of a save under way, so that its failure does not restore them. */
-const goIdle = (state: ServicesMemory): ServicesStep => {
-  const step = servicesPause({ ...workOf(state), flags: state.flags }, { type: 'sessionWentIdle' });
-  if (step.effects.length === 0 && state.sent === undefined) return unchanged(state);
-  const idle: ServicesMemory = {
-    ...state,
-    ...step.state,
-    insisted: SERVICES_OFF_WHEN_IDLE,
-  };
-  return servicesSave(idle, { type: 'edited', services: SERVICES_OFF_WHEN_IDLE, when: 'atOnce' });
+const goIdle = (state: ServicesInternal): SaveStep => {
+  const { shown, sent } = state.choice;
+  if (sent === undefined && servicesOn(shown, SERVICES_OFF_WHEN_IDLE).length === 0) return unchanged(state);
+  const off = flagsOf(NO_SERVICES, SERVICES_OFF_WHEN_IDLE);
+  return saveChoice({ ...state, choice: force(state.choice, off) }, 'atOnce');
 };
 
-const step = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
+const step = (state: ServicesInternal, event: ServicesEvent): SaveStep => {
+  const { shown } = state.choice;
   switch (event.type) {
     case 'loaded':
-      return load(state, event);
+      return load(event);
     case 'reset':
-      return forget(state);
+      return begin(NO_OWNER);
     case 'conditionsKnown':
       return unchanged({ ...state, blocked: blockedServices(event.conditions) });
     case 'toggled':
       return toggle(state, event.service);
     case 'presetChosen':
-      return choosePreset(state, event.preset);
+      return switchFlags(state, changedFlags(shown, flagsByPreset(toServicesState(state), event.preset)));
     case 'pauseRequested':
-      return changeWork(state, event);
-    case 'sessionWentIdle':
-      return goIdle(state);
+      return state.status === 'pause' ? unchanged(state) : changeWork(state, pauseWork(shown));
     case 'resumeRequested': {
       const blocked = SERVICES.filter((service) => state.blocked[service] !== undefined);
-      return changeWork(state, { type: 'resumeRequested', blocked });
+      return state.status === 'ready'
+        ? unchanged(state)
+        : changeWork(state, resumeWork(toServicesState(state), blocked));
     }
+    case 'sessionWentIdle':
+      return goIdle(state);
     case 'eventsMissed':
     case 'eventUnreadable':
     case 'accountChecked':
@@ -126,8 +99,12 @@ const step = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
   }
 };
 
+/** Ends a pause in which a service is on: work was resumed elsewhere. @spec §4 Services status */
+const withoutOpenPause = (state: ServicesInternal): ServicesInternal =>
+  state.status === 'pause' && isOpen(state.choice.shown) ? { ...state, ...READY, confirmedWork: READY } : state;
+
 /** The performer's services: switched one by one, paused and resumed together, saved and confirmed. @spec §4 Services status */
-export const services = (state: ServicesMemory, event: ServicesEvent): ServicesStep => {
+export const services = (state: ServicesInternal, event: ServicesEvent): SaveStep => {
   const { state: after, effects } = step(state, event);
   return { state: withoutOpenPause(withDoubt(state, after)), effects };
 };

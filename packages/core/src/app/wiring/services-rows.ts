@@ -44,6 +44,6 @@ export const servicesRows = (
     ...breakRows(parts),
     when(workChanged, (status) => session.pauseChanged(status === 'pause')),
     when(only(workChanged, isAuthenticated), track),
-    when(services.onUnsure, login.checkNow),
+    when(services.onUnconfirmed, login.checkNow),
   ];
 };
