@@ -1,4 +1,4 @@
-import type { Step } from '../../kernel/machine.ts';
+import type { SlotStep } from '../../kernel/machine.ts';
 import type { Millis } from '../../kernel/units.ts';
 import type { ToyPhone, ToyQr } from '../toy-socket.port.ts';
 import type { ToyConnectionErrorCode, ToyFailure } from '../toys.errors.ts';
@@ -39,44 +39,34 @@ export interface ToyConnectionState {
   readonly device: string | undefined;
   /** Address of the phone's app on the performer's own network. Outlives the hub: a toy that still moves can be stopped there. */
   readonly phoneApp: string | undefined;
-  /** Numbers the hub's connections, and the checks of this machine, so that late reports are recognised. */
-  readonly socket: number;
-  readonly look: number;
 }
-
-export type ToyConnectionTimer = 'poll' | 'heartbeat' | 'reconnect';
 
 export type ToyConnectionEvent =
   | { readonly type: 'connectAsked' }
   | { readonly type: 'disconnectAsked' }
-  | { readonly type: 'found'; readonly look: number; readonly toys: number }
-  | { readonly type: 'notFound'; readonly look: number; readonly code: ToyConnectionErrorCode }
-  | { readonly type: 'opened'; readonly socket: number }
-  | { readonly type: 'qrArrived'; readonly socket: number; readonly qr: ToyQr }
-  | { readonly type: 'appStatus'; readonly socket: number; readonly on: boolean }
-  | { readonly type: 'appOnline'; readonly socket: number; readonly on: boolean }
-  | { readonly type: 'devices'; readonly socket: number; readonly phone: ToyPhone; readonly toys: number }
+  | { readonly type: 'found'; readonly toys: number }
+  | { readonly type: 'notFound'; readonly code: ToyConnectionErrorCode }
+  | { readonly type: 'opened' }
+  | { readonly type: 'qrArrived'; readonly qr: ToyQr }
+  | { readonly type: 'appStatus'; readonly on: boolean }
+  | { readonly type: 'appOnline'; readonly on: boolean }
+  | { readonly type: 'devices'; readonly phone: ToyPhone; readonly toys: number }
   | {
       readonly type: 'closed';
-      readonly socket: number;
       readonly code: ToyConnectionErrorCode;
       readonly wait: Millis;
       readonly vendor?: VendorRefusal | undefined;
     }
   /** A command was not answered: the app may be gone. */
   | { readonly type: 'commandLost' }
-  | { readonly type: 'timePassed'; readonly timer: ToyConnectionTimer };
+  | { readonly type: 'timePassed'; readonly timer: 'poll' | 'heartbeat' | 'reconnect' };
 
 export type ToyConnectionEffect =
-  | { readonly type: 'look'; readonly look: number }
-  | { readonly type: 'openSocket'; readonly socket: number }
+  | { readonly type: 'look' | 'openSocket' } // in slots of their own
   | { readonly type: 'askForQr' }
-  | { readonly type: 'closeSocket' }
-  | { readonly type: 'clearToys' }
-  | { readonly type: 'schedule'; readonly timer: ToyConnectionTimer; readonly after: Millis }
-  | { readonly type: 'cancelSchedule'; readonly timer: ToyConnectionTimer };
+  | { readonly type: 'clearToys' };
 
-export type ToyConnectionStep = Step<ToyConnectionState, ToyConnectionEffect>;
+export type ToyConnectionStep = SlotStep<ToyConnectionState, ToyConnectionEvent, ToyConnectionEffect>;
 
 const STATUS: Readonly<Record<ToyConnectionPhase, ToyConnectionStatus>> = {
   off: 'disconnected',
@@ -98,8 +88,6 @@ export const NOT_CONNECTED: ToyConnectionState = {
   reachable: false,
   device: undefined,
   phoneApp: undefined,
-  socket: 0,
-  look: 0,
 };
 
 /** Returns the state with another phase, and the public status of that phase. */

@@ -1,9 +1,10 @@
 import type { Clock } from '../../kernel/clock.port.ts';
+import { detach } from '../../kernel/detach.ts';
 import type { PerformerId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
-import { createTimers } from '../../kernel/timers.ts';
+import { createSlots, type Perform } from '../../kernel/slots.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
 import type { SendOutcome } from '../queue/toy-queue-state.ts';
 import type { ToyApp, ToyPhoneApp } from '../toy-app.port.ts';
@@ -18,7 +19,6 @@ import {
   type ToyConnectionEffect,
   type ToyConnectionEvent,
   type ToyConnectionState,
-  type ToyConnectionTimer,
   type VendorRefusal,
 } from './toy-connection-state.ts';
 import { toyConnection } from './toy-connection.machine.ts';
@@ -68,27 +68,21 @@ const outcomeOf = (failure: ToyFailure): SendOutcome => {
 /** Runs the connection machine: looks for the local app, opens the hub, and keeps its timers. @spec §4 Toy connection */
 export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConnectionController => {
   const { app, cloud, socket, clock, random, log } = deps;
-  const timers = createTimers<ToyConnectionTimer>(clock);
   let hub: ToySocketConnection | undefined;
 
   const reconnectWait = (): Millis =>
     millis(Math.round(RECONNECT_SHORTEST + random.next() * (RECONNECT_LONGEST - RECONNECT_SHORTEST)));
 
-  const look = async (number: number, send: (event: ToyConnectionEvent) => void): Promise<void> => {
+  const look = async (isCurrent: () => boolean): Promise<ToyConnectionEvent> => {
     const answer = await app.toys();
-    if (actor.state().look !== number) return;
-    if (answer.ok) {
-      deps.onToys(answer.value);
-      send({ type: 'found', look: number, toys: answer.value.length });
-      return;
-    }
-    send({ type: 'notFound', look: number, code: CONNECTION_CODE[answer.error.kind] });
+    if (!answer.ok) return { type: 'notFound', code: CONNECTION_CODE[answer.error.kind] };
+    if (isCurrent()) deps.onToys(answer.value);
+    return { type: 'found', toys: answer.value.length };
   };
 
-  const openHub = async (number: number, send: (event: ToyConnectionEvent) => void): Promise<void> => {
-    const isOld = (): boolean => actor.state().socket !== number;
+  const openHub = async (send: (event: ToyConnectionEvent) => void, isCurrent: () => boolean): Promise<void> => {
     const closed = (code: ToyConnectionErrorCode, vendor?: VendorRefusal): void =>
-      send({ type: 'closed', socket: number, code, wait: reconnectWait(), vendor });
+      send({ type: 'closed', code, wait: reconnectWait(), vendor });
     const refused = (code: ToyConnectionErrorCode, { kind, code: vendorCode, message }: ToyFailure): void => {
       if (kind === 'unreachable') return closed('toys.vendorUnreachable');
       log.write('warn', 'toy vendor refused the connection', { code: vendorCode, message });
@@ -96,64 +90,56 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
     };
     // A token expires soon, so each connection gets its own.
     const token = await cloud.authToken(deps.performerId());
-    if (isOld()) return;
+    if (!isCurrent()) return;
     if (!token.ok) return refused('toys.authenticationFailed', token.error);
     const address = await cloud.socketAddress(token.value);
-    if (isOld()) return;
+    if (!isCurrent()) return;
     if (!address.ok) return refused('toys.couldNotGetSocket', address.error);
     hub = socket.open(address.value, {
-      opened: () => send({ type: 'opened', socket: number }),
-      qr: (qr) => send({ type: 'qrArrived', socket: number, qr }),
-      appStatus: (on) => send({ type: 'appStatus', socket: number, on }),
-      appOnline: (on) => send({ type: 'appOnline', socket: number, on }),
+      opened: () => send({ type: 'opened' }),
+      qr: (qr) => send({ type: 'qrArrived', qr }),
+      appStatus: (on) => send({ type: 'appStatus', on }),
+      appOnline: (on) => send({ type: 'appOnline', on }),
       devices: (phone, toys) => {
-        send({ type: 'devices', socket: number, phone, toys: toys.length });
+        send({ type: 'devices', phone, toys: toys.length });
         const { phase, device } = actor.state();
-        if (!isOld() && phase === 'phone' && device === phone.device) deps.onToys(toys);
+        if (isCurrent() && phase === 'phone' && device === phone.device) deps.onToys(toys);
       },
       closed: (reason) => {
-        log.write('warn', 'The toy hub closed', { reason });
+        log.write('warn', 'toy hub closed', { reason });
         closed('toys.socketDisconnect');
       },
     });
   };
 
-  const perform = (effect: ToyConnectionEffect, send: (event: ToyConnectionEvent) => void): void | Promise<void> => {
-    switch (effect.type) {
+  const closeHub = (): void => {
+    hub?.close();
+    hub = undefined;
+  };
+  const perform: Perform<ToyConnectionEffect, ToyConnectionEvent> = ({ type }, send, isCurrent) => {
+    switch (type) {
       case 'look':
-        return look(effect.look, send);
+        return look(isCurrent);
       case 'openSocket':
-        return openHub(effect.socket, send);
+        detach(openHub(send, isCurrent));
+        return closeHub;
       case 'askForQr':
-        hub?.askForQr();
-        break;
-      case 'closeSocket':
-        hub?.close();
-        hub = undefined;
-        break;
+        return hub?.askForQr();
       case 'clearToys':
-        deps.clearToys();
-        break;
-      case 'schedule': {
-        const { timer, after } = effect;
-        timers.start(timer, after, () => send({ type: 'timePassed', timer }));
-        break;
-      }
-      case 'cancelSchedule':
-        timers.stop(effect.timer);
-        break;
+        return deps.clearToys();
     }
   };
   const actor = createActor<ToyConnectionState, ToyConnectionEvent, ToyConnectionEffect>({
     initial: NOT_CONNECTED,
     transition: toyConnection,
+    slots: createSlots(clock),
     perform,
   });
   watchChanges(actor, ({ status, phase, error }, before) => {
     if (error !== before.error && error !== undefined) {
-      log.write('warn', 'Toys not connected', { error, literal: TOY_LITERALS[error] });
+      log.write('warn', 'toys not connected', { error, literal: TOY_LITERALS[error] });
     }
-    if (status !== before.status) log.write('info', 'Toy connection', { status, phase, error });
+    if (status !== before.status) log.write('info', 'toy connection', { status, phase, error });
   });
 
   const isByPhone = (): boolean => actor.state().phase === 'phone';

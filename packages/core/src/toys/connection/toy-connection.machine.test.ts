@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { after, invoke, leave } from '../../kernel/slots.ts';
 import { millis } from '../../kernel/units.ts';
 import { into, NOT_CONNECTED, type ToyConnectionEvent, type ToyConnectionPhase } from './toy-connection-state.ts';
 import { toyConnection } from './toy-connection.machine.ts';
 
 const QR = { image: 'https://hub/qr.png', code: '395079' };
 const PHONE = { device: 'phone-1', appUrl: 'https://192-168-0-248.example:30010' };
-const [SOCKET, LOOK] = [3, 5];
 const PHASES: readonly ToyConnectionPhase[] = [
   'off',
   'lookingLocally',
@@ -18,16 +18,18 @@ const PHASES: readonly ToyConnectionPhase[] = [
 ];
 const AWAY: readonly ToyConnectionPhase[] = ['lookingLocally', 'openingSocket', 'waitingForQr', 'waitingToReconnect'];
 
-const at = (phase: ToyConnectionPhase, change: Parameters<typeof into>[2] = {}) =>
-  into(NOT_CONNECTED, phase, { socket: SOCKET, look: LOOK, ...change });
-const cancel = (timer: 'poll' | 'heartbeat' | 'reconnect') => ({ type: 'cancelSchedule', timer });
-const POLL = { type: 'schedule', timer: 'poll', after: 10_000 };
-const HEARTBEAT = { type: 'schedule', timer: 'heartbeat', after: 5_000 };
-const CLOSE = { type: 'closeSocket' };
-const found = (toys = 1, look = LOOK): ToyConnectionEvent => ({ type: 'found', look, toys });
-const notFound = (look = LOOK): ToyConnectionEvent => ({ type: 'notFound', look, code: 'toys.apiUnavailable' });
-const closed = { type: 'closed', socket: SOCKET, code: 'toys.socketDisconnect', wait: millis(7_000) } as const;
-const devices = (phone = PHONE, toys = 1): ToyConnectionEvent => ({ type: 'devices', socket: SOCKET, phone, toys });
+const at = (phase: ToyConnectionPhase, change: Parameters<typeof into>[2] = {}) => into(NOT_CONNECTED, phase, change);
+const start = (timer: 'poll' | 'heartbeat' | 'reconnect', delay: number) =>
+  after(timer, millis(delay), { type: 'timePassed', timer });
+const POLL = start('poll', 10_000);
+const HEARTBEAT = start('heartbeat', 5_000);
+const LOOK = invoke('look', { type: 'look' });
+const OPEN = invoke('hub', { type: 'openSocket' });
+const CLOSE = leave('hub');
+const found = (toys = 1): ToyConnectionEvent => ({ type: 'found', toys });
+const notFound: ToyConnectionEvent = { type: 'notFound', code: 'toys.apiUnavailable' };
+const closed = { type: 'closed', code: 'toys.socketDisconnect', wait: millis(7_000) } as const;
+const devices = (phone = PHONE, toys = 1): ToyConnectionEvent => ({ type: 'devices', phone, toys });
 
 const isIgnored = (phase: ToyConnectionPhase, event: ToyConnectionEvent): boolean => {
   const state = at(phase);
@@ -40,8 +42,8 @@ it.each(AWAY)(
   (phase) => {
     const before = at(phase, { qr: QR, device: 'phone-1', phoneApp: 'https://phone', error: 'toys.socketDisconnect' });
     const { state, effects } = toyConnection(before, found());
-    expect(state).toEqual(at('local', { socket: SOCKET + 1 }));
-    expect(effects).toEqual([cancel('poll'), cancel('heartbeat'), cancel('reconnect'), CLOSE, HEARTBEAT]);
+    expect(state).toEqual(at('local'));
+    expect(effects).toEqual([leave('poll'), leave('heartbeat'), leave('reconnect'), CLOSE, HEARTBEAT]);
   },
 );
 
@@ -53,28 +55,15 @@ it('keeps the very state of an app on this machine that answers as before, and t
   expect(toyConnection(at('local', { reachable: false }), found()).state).toEqual(known);
 });
 
-it.each(['off', 'phone', 'phoneOff'] as const)(
-  'ignores while %s that the app on this machine is there, or is not',
-  (phase) => {
-    expect(isIgnored(phase, found())).toBe(true);
-    expect(isIgnored(phase, notFound())).toBe(true);
-  },
-);
-
-it.each(PHASES)('ignores while %s the answer to an earlier look', (phase) => {
-  expect(isIgnored(phase, found(1, LOOK - 1))).toBe(true);
-  expect(isIgnored(phase, notFound(LOOK - 1))).toBe(true);
-});
-
 it.each([
   ['lookingLocally', undefined],
   ['local', 'toys.apiUnavailable'],
 ] as const)(
   'opens the next hub when no app answers while %s, and asks this machine again after 10 s',
   (phase, error) => {
-    const { state, effects } = toyConnection(at(phase, { qr: QR }), notFound());
-    expect(state).toEqual(at('openingSocket', { socket: SOCKET + 1, error }));
-    expect(effects).toEqual([cancel('heartbeat'), { type: 'openSocket', socket: SOCKET + 1 }, POLL]);
+    const { state, effects } = toyConnection(at(phase, { qr: QR }), notFound);
+    expect(state).toEqual(at('openingSocket', { error }));
+    expect(effects).toEqual([leave('heartbeat'), OPEN, POLL]);
   },
 );
 
@@ -82,22 +71,32 @@ it.each(['openingSocket', 'waitingForQr', 'waitingToReconnect'] as const)(
   'asks this machine again after 10 s while %s',
   (phase) => {
     const state = at(phase);
-    expect(toyConnection(state, notFound())).toEqual({ state, effects: [POLL] });
+    expect(toyConnection(state, notFound)).toEqual({ state, effects: [POLL] });
   },
 );
 
-it.each(AWAY)(
-  'connects through the phone while %s, looks no more on this machine, and takes late looks for stale',
+it.each([...AWAY, 'phoneOff'] as const)(
+  'connects through the phone while %s, also one that was paired earlier, and looks no more on this machine',
   (phase) => {
     const before = at(phase, { qr: QR, error: 'toys.socketDisconnect' });
-    const { state, effects } = toyConnection(before, { type: 'appStatus', socket: SOCKET, on: true });
-    expect(state).toEqual(at('phone', { look: LOOK + 1 }));
-    expect(effects).toEqual([cancel('poll')]);
+    const { state, effects } = toyConnection(before, { type: 'appStatus', on: true });
+    expect(state).toEqual(at('phone'));
+    expect(effects).toEqual([leave('poll'), leave('look')]);
+    const paired = { device: PHONE.device, phoneApp: PHONE.appUrl };
+    expect(toyConnection(before, devices())).toEqual({ state: at('phone', paired), effects });
   },
 );
 
+it('is not connected by another app after a status off', () => {
+  const off = at('phoneOff', { device: PHONE.device });
+  expect(toyConnection(off, devices({ ...PHONE, device: 'phone-2' }))).toEqual({
+    state: { ...off, error: 'toys.anotherAppConnecting' },
+    effects: [],
+  });
+});
+
 it('clears the toys when the app of the phone says that it is off, and only then', () => {
-  const off = { type: 'appStatus', socket: SOCKET, on: false } as const;
+  const off = { type: 'appStatus', on: false } as const;
   const { state, effects } = toyConnection(at('phone'), off);
   expect(state).toEqual(at('phoneOff', { error: 'toys.noActiveClients' }));
   expect(effects).toEqual([{ type: 'clearToys' }]);
@@ -121,7 +120,7 @@ it('keeps the very state of a phone that lists its toys again, and takes what is
 });
 
 it('says that the phone is out of reach of the hub, and that it is back', () => {
-  const online = { type: 'appOnline', socket: SOCKET, on: false } as const;
+  const online = { type: 'appOnline', on: false } as const;
   const gone = { ...at('phone'), reachable: false, error: 'toys.noActiveClients' as const };
   expect(toyConnection(at('phone'), online)).toEqual({ state: gone, effects: [] });
   expect(toyConnection(gone, { ...online, on: true })).toEqual({ state: at('phone'), effects: [] });
@@ -134,7 +133,7 @@ it.each(['openingSocket', 'waitingForQr', 'phone'] as const)(
   (phase) => {
     const { state, effects } = toyConnection(at(phase, { qr: QR, device: 'phone-1' }), closed);
     expect(state).toEqual(at('waitingToReconnect', { error: 'toys.socketDisconnect' }));
-    const again = { type: 'schedule', timer: 'reconnect', after: 7_000 };
+    const again = start('reconnect', 7_000);
     // While the phone was connected this machine was not asked.
     expect(effects).toEqual(phase === 'phone' ? [CLOSE, again, POLL] : [CLOSE, again]);
   },
@@ -147,9 +146,9 @@ it('is off when a hub closes whose phone said that it is off', () => {
 });
 
 it('asks for a code when the hub is open, and shows it unless a phone is connected', () => {
-  const qr = { type: 'qrArrived', socket: SOCKET, qr: QR } as const;
+  const qr = { type: 'qrArrived', qr: QR } as const;
   const open = at('openingSocket');
-  expect(toyConnection(open, { type: 'opened', socket: SOCKET })).toEqual({
+  expect(toyConnection(open, { type: 'opened' })).toEqual({
     state: open,
     effects: [{ type: 'askForQr' }],
   });
@@ -158,38 +157,27 @@ it('asks for a code when the hub is open, and shows it unless a phone is connect
   expect(isIgnored('phoneOff', qr)).toBe(true);
 });
 
-it.each(['off', 'local'] as const)('hears no hub while %s, and no earlier one at any time', (phase) => {
-  expect(isIgnored(phase, closed)).toBe(true);
-  for (const any of PHASES) expect(isIgnored(any, { ...closed, socket: SOCKET - 1 })).toBe(true);
-});
-
 it('begins with a look at this machine, and after a status off with another hub', () => {
-  const looks = { type: 'look', look: LOOK + 1 };
-  expect(toyConnection(at('off'), { type: 'connectAsked' })).toEqual({
-    state: at('lookingLocally', { look: LOOK + 1 }),
-    effects: [looks],
-  });
+  const looking = at('lookingLocally');
+  expect(toyConnection(at('off'), { type: 'connectAsked' })).toEqual({ state: looking, effects: [LOOK] });
   const before = at('phoneOff', { error: 'toys.noActiveClients', device: 'phone-1' });
-  expect(toyConnection(before, { type: 'connectAsked' })).toEqual({
-    state: at('lookingLocally', { look: LOOK + 1, socket: SOCKET + 1 }),
-    effects: [CLOSE, looks],
-  });
+  expect(toyConnection(before, { type: 'connectAsked' })).toEqual({ state: looking, effects: [CLOSE, LOOK] });
   for (const phase of [...AWAY, 'local', 'phone'] as const)
     expect(isIgnored(phase, { type: 'connectAsked' })).toBe(true);
 });
 
-it('drops everything at a disconnect, and takes late reports for stale', () => {
+it('drops everything at a disconnect', () => {
   expect(toyConnection(at('phone', { device: 'phone-1' }), { type: 'disconnectAsked' })).toEqual({
-    state: { ...NOT_CONNECTED, socket: SOCKET + 1, look: LOOK + 1 },
-    effects: [cancel('poll'), cancel('heartbeat'), cancel('reconnect'), CLOSE, { type: 'clearToys' }],
+    state: NOT_CONNECTED,
+    effects: [leave('poll'), leave('heartbeat'), leave('reconnect'), leave('look'), CLOSE, { type: 'clearToys' }],
   });
   expect(isIgnored('off', { type: 'disconnectAsked' })).toBe(true);
 });
 
 it('looks at once for an app on this machine that did not answer a command, and counts it as out of reach', () => {
   expect(toyConnection(at('local'), { type: 'commandLost' })).toEqual({
-    state: { ...at('local', { look: LOOK + 1 }), reachable: false },
-    effects: [{ type: 'look', look: LOOK + 1 }],
+    state: { ...at('local'), reachable: false },
+    effects: [LOOK],
   });
   expect(isIgnored('phone', { type: 'commandLost' })).toBe(true);
 });
@@ -204,21 +192,17 @@ it.each([
 });
 
 it('asks the app again that is connected, and this machine while none is', () => {
-  const looks = [{ type: 'look', look: LOOK + 1 }];
   for (const [phase, timer] of [
     ['local', 'heartbeat'],
     ['local', 'poll'],
     ['waitingForQr', 'poll'],
   ] as const)
-    expect(toyConnection(at(phase), { type: 'timePassed', timer })).toEqual({
-      state: { ...at(phase), look: LOOK + 1 },
-      effects: looks,
-    });
+    expect(toyConnection(at(phase), { type: 'timePassed', timer })).toEqual({ state: at(phase), effects: [LOOK] });
 });
 
 it('opens the next hub when its pause is over; the poll runs already', () => {
   expect(toyConnection(at('waitingToReconnect'), { type: 'timePassed', timer: 'reconnect' })).toEqual({
-    state: at('openingSocket', { socket: SOCKET + 1 }),
-    effects: [{ type: 'openSocket', socket: SOCKET + 1 }],
+    state: at('openingSocket'),
+    effects: [OPEN],
   });
 });

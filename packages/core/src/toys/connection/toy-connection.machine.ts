@@ -1,4 +1,6 @@
 import { unchanged } from '../../kernel/machine.ts';
+import { after, invoke, leave } from '../../kernel/slots.ts';
+import type { Millis } from '../../kernel/units.ts';
 import { HEARTBEAT, LOCAL_POLL } from '../toys.constants.ts';
 import {
   into,
@@ -11,12 +13,14 @@ import {
 
 type EventOf<Type extends ToyConnectionEvent['type']> = Extract<ToyConnectionEvent, { type: Type }>;
 
-const POLL: ToyConnectionEffect = { type: 'schedule', timer: 'poll', after: LOCAL_POLL };
-const NO_TIMERS: readonly ToyConnectionEffect[] = [
-  { type: 'cancelSchedule', timer: 'poll' },
-  { type: 'cancelSchedule', timer: 'heartbeat' },
-  { type: 'cancelSchedule', timer: 'reconnect' },
-];
+type Effects = ToyConnectionStep['effects'];
+type Timer = EventOf<'timePassed'>['timer'];
+
+const start = (timer: Timer, delay: Millis): Effects[number] => after(timer, delay, { type: 'timePassed', timer });
+const POLL = start('poll', LOCAL_POLL);
+const LOOK = invoke<ToyConnectionEffect>('look', { type: 'look' });
+const LEAVE_HUB = leave('hub');
+const LEAVE_TIMERS: Effects = [leave('poll'), leave('heartbeat'), leave('reconnect')];
 
 /** Finds the error of an app that is connected and has no toy. @spec §8 Toy — noDevices ('No toys available') */
 const noDevices = (toys: number): 'toys.noDevices' | undefined => (toys === 0 ? 'toys.noDevices' : undefined);
@@ -25,38 +29,22 @@ const noDevices = (toys: number): 'toys.noDevices' | undefined => (toys === 0 ? 
 const wantsLocalApp = ({ phase }: ToyConnectionState): boolean =>
   phase !== 'off' && phase !== 'phone' && phase !== 'phoneOff';
 
-const look = (state: ToyConnectionState): ToyConnectionStep => {
-  const next = state.look + 1;
-  return { state: { ...state, look: next }, effects: [{ type: 'look', look: next }] };
-};
-
 /** Opens the hub, which gives a QR code for the phone. @spec §4 Toy connection — a socket with QR code is used */
-const openSocket = (state: ToyConnectionState): ToyConnectionStep => {
-  const socket = state.socket + 1;
-  return {
-    state: into(state, 'openingSocket', { socket, qr: undefined }),
-    effects: [{ type: 'openSocket', socket }],
-  };
-};
+const openSocket = (state: ToyConnectionState): ToyConnectionStep => ({
+  state: into(state, 'openingSocket', { qr: undefined }),
+  effects: [invoke('hub', { type: 'openSocket' })],
+});
 
 const onFound = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnectionStep => {
-  if (event.look !== state.look || !wantsLocalApp(state)) return unchanged(state);
   const error = noDevices(event.toys);
-  const heartbeat: ToyConnectionEffect = { type: 'schedule', timer: 'heartbeat', after: HEARTBEAT };
+  const heartbeat = start('heartbeat', HEARTBEAT);
   if (state.phase === 'local') {
     const isKnown = state.error === error && state.reachable;
     return { state: isKnown ? state : { ...state, error, reachable: true }, effects: [heartbeat] };
   }
   return {
-    // A higher number makes late reports of the hub stale.
-    state: into(state, 'local', {
-      error,
-      qr: undefined,
-      device: undefined,
-      phoneApp: undefined,
-      socket: state.socket + 1,
-    }),
-    effects: [...NO_TIMERS, { type: 'closeSocket' }, heartbeat],
+    state: into(state, 'local', { error, qr: undefined, device: undefined, phoneApp: undefined }),
+    effects: [...LEAVE_TIMERS, LEAVE_HUB, heartbeat],
   };
 };
 
@@ -66,13 +54,12 @@ const isExplained = (code: ToyConnectionState['error']): boolean =>
 
 /** Handles a silent local app: the hub is opened, while this machine is asked again every 10 s. */
 const onNotFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyConnectionStep => {
-  if (event.look !== state.look) return unchanged(state);
   switch (state.phase) {
     case 'lookingLocally':
     case 'local': {
       const error = state.phase === 'local' || isExplained(event.code) ? event.code : undefined;
       const step = openSocket({ ...state, error });
-      return { state: step.state, effects: [{ type: 'cancelSchedule', timer: 'heartbeat' }, ...step.effects, POLL] };
+      return { state: step.state, effects: [leave('heartbeat'), ...step.effects, POLL] };
     }
     case 'openingSocket':
     case 'waitingForQr':
@@ -88,15 +75,14 @@ const onNotFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyC
   }
 };
 
-/** Switches to the phone; a late answer of the app on this machine is stale. */
-const toPhone = (state: ToyConnectionState): ToyConnectionState =>
-  into(state, 'phone', { qr: undefined, error: undefined, look: state.look + 1 });
-
 /** Handles a connected app on the phone: toys run through it, and the local app is not asked any more. @spec §4 Toy connection */
 const onPhoneOn = (state: ToyConnectionState): ToyConnectionStep =>
   state.phase === 'phone'
     ? unchanged(state)
-    : { state: toPhone(state), effects: [{ type: 'cancelSchedule', timer: 'poll' }] };
+    : {
+        state: into(state, 'phone', { qr: undefined, error: undefined }),
+        effects: [leave('poll'), leave('look')],
+      };
 
 const onPhoneOff = (state: ToyConnectionState): ToyConnectionStep => {
   if (state.phase !== 'phone') return unchanged(state);
@@ -120,25 +106,23 @@ const onDevices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyCon
 const onClosed = (state: ToyConnectionState, event: EventOf<'closed'>): ToyConnectionStep => {
   const { code: error, wait, vendor } = event;
   if (state.phase === 'phoneOff') {
-    return { state: into(state, 'off', { error, vendor, device: undefined }), effects: [{ type: 'closeSocket' }] };
+    return { state: into(state, 'off', { error, vendor, device: undefined }), effects: [LEAVE_HUB] };
   }
   return {
     state: into(state, 'waitingToReconnect', { error, vendor, qr: undefined, device: undefined }),
     effects: [
-      { type: 'closeSocket' },
-      { type: 'schedule', timer: 'reconnect', after: wait },
+      LEAVE_HUB,
+      start('reconnect', wait),
       // While the phone was connected this machine was not polled.
       ...(state.phase === 'phone' ? [POLL] : []),
     ],
   };
 };
 
-/** Handles a report of the hub, unless it is an earlier hub's. */
 const onHubReport = (
   state: ToyConnectionState,
   event: EventOf<'opened' | 'qrArrived' | 'appStatus' | 'appOnline' | 'devices' | 'closed'>,
 ): ToyConnectionStep => {
-  if (event.socket !== state.socket || state.phase === 'off' || state.phase === 'local') return unchanged(state);
   switch (event.type) {
     case 'opened':
       return { state, effects: [{ type: 'askForQr' }] };
@@ -158,30 +142,30 @@ const onHubReport = (
   }
 };
 
-/** Looks for the local app first; late reports of an earlier hub are stale. */
+/** Looks for the local app first. */
 const connect = (state: ToyConnectionState): ToyConnectionStep => {
-  if (state.phase !== 'off' && state.phase !== 'phoneOff') return unchanged(state);
-  const { effects, state: next } = look(into(state, 'lookingLocally'));
-  if (state.phase === 'off') return { state: next, effects };
-  return {
-    state: { ...next, socket: state.socket + 1, error: undefined, vendor: undefined, device: undefined },
-    effects: [{ type: 'closeSocket' }, ...effects],
-  };
+  switch (state.phase) {
+    case 'off':
+      return { state: into(state, 'lookingLocally'), effects: [LOOK] };
+    case 'phoneOff': {
+      const fresh = { error: undefined, vendor: undefined, device: undefined };
+      return { state: into(state, 'lookingLocally', fresh), effects: [LEAVE_HUB, LOOK] };
+    }
+    default:
+      return unchanged(state);
+  }
 };
 
 const onTimePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>): ToyConnectionStep => {
   // The poll goes on while the hub is lost.
   if (timer === 'reconnect') return state.phase === 'waitingToReconnect' ? openSocket(state) : unchanged(state);
   const isWanted = timer === 'heartbeat' ? state.phase === 'local' : wantsLocalApp(state);
-  return isWanted ? look(state) : unchanged(state);
+  return isWanted ? { state, effects: [LOOK] } : unchanged(state);
 };
 
 /** Looks for the local app at once, which may be gone; until it answers no command would reach it. */
-const onCommandLost = (state: ToyConnectionState): ToyConnectionStep => {
-  if (state.phase !== 'local') return unchanged(state);
-  const { state: next, effects } = look(state);
-  return { state: { ...next, reachable: false }, effects };
-};
+const onCommandLost = (state: ToyConnectionState): ToyConnectionStep =>
+  state.phase === 'local' ? { state: { ...state, reachable: false }, effects: [LOOK] } : unchanged(state);
 
 /**
  * Connects the toys: tries the local app first; if it does not answer, the hub with a code for the phone, while this machine is asked every
@@ -195,8 +179,8 @@ export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEve
     case 'disconnectAsked':
       if (state.phase === 'off') return unchanged(state);
       return {
-        state: { ...NOT_CONNECTED, socket: state.socket + 1, look: state.look + 1 },
-        effects: [...NO_TIMERS, { type: 'closeSocket' }, { type: 'clearToys' }],
+        state: NOT_CONNECTED,
+        effects: [...LEAVE_TIMERS, leave('look'), LEAVE_HUB, { type: 'clearToys' }],
       };
     case 'found':
       return onFound(state, event);

@@ -50,14 +50,6 @@ it('is connected once the phone has scanned the code', async () => {
   expect(toys.list.state().toys).toHaveLength(1);
 });
 
-it('needs no code for a phone that was paired earlier', async () => {
-  const { hub, connection } = await waitingForQr();
-  hub().devices(PHONE, [LUSH]);
-  expect(connection().status).toBe('connected');
-  hub().qr(QR);
-  expect(connection()).toMatchObject({ status: 'connected', qr: undefined });
-});
-
 it('is disconnected, without toys and without a code, when the app of the phone says that it is off', async () => {
   const { hub, connection, toys, calls, pass } = await connectedByPhone();
   hub().appStatus(false);
@@ -66,48 +58,6 @@ it('is disconnected, without toys and without a code, when the app of the phone 
   const before = calls.length;
   await pass(30_000);
   expect(calls.length).toBe(before);
-});
-
-it.each([
-  ['a status on', (rig: Awaited<ReturnType<typeof connectedByPhone>>) => rig.hub().appStatus(true)],
-  ['news of its toys', (rig: Awaited<ReturnType<typeof connectedByPhone>>) => rig.hub().devices(PHONE, [LUSH])],
-])('is connected again by %s of the same app', async (_, say) => {
-  const rig = await connectedByPhone();
-  rig.hub().appStatus(false);
-  say(rig);
-  expect(rig.connection()).toMatchObject({ status: 'connected', phase: 'phone', error: undefined });
-  rig.hub().devices(PHONE, [LUSH]);
-  expect(rig.toys.list.state().toys).toHaveLength(1);
-});
-
-it('is not connected by another app after a status off', async () => {
-  const { hub, connection, toys } = await connectedByPhone();
-  hub().appStatus(false);
-  hub().devices({ device: 'phone-2', appUrl: undefined }, [reportOf('b2', 'nora')]);
-  expect(connection()).toMatchObject({ status: 'disconnected', error: 'toys.anotherAppConnecting' });
-  expect(toys.list.state().toys).toEqual([]);
-});
-
-it('starts from the beginning with Connect after a status off', async () => {
-  const { hub, hubs, connection, toys, settle, clock } = await connectedByPhone();
-  hub().appStatus(false);
-  const old = hub();
-  toys.connect();
-  expect(connection().status).toBe('connecting');
-  await settle();
-  expect(hubs()).toBe(2);
-  old.appStatus(true);
-  expect(connection().phase).toBe('openingSocket');
-  toys.disconnect();
-  await settle();
-  expect([connection().status, clock.pending()]).toEqual(['disconnected', 0]);
-});
-
-it('lets go of a hub that closes after a status off', async () => {
-  const { hub, connection, clock } = await connectedByPhone();
-  hub().appStatus(false);
-  hub().closed('transport close');
-  expect([connection().phase, clock.pending()]).toEqual(['off', 0]);
 });
 
 it('stops a toy at the app of the phone also after its status off', async () => {
@@ -140,27 +90,11 @@ it.each([
   },
 );
 
-it('waits while the phone is out of reach of the hub', async () => {
-  const { hub, connection } = await connectedByPhone();
-  hub().appOnline(false);
-  expect(connection()).toMatchObject({ status: 'connected', reachable: false });
-  hub().appOnline(true);
-  expect(connection()).toMatchObject({ reachable: true, error: undefined });
-});
-
 it('lets one app connect at a time', async () => {
   const { hub, connection, toys } = await connectedByPhone();
   hub().devices({ device: 'phone-2', appUrl: undefined }, [reportOf('b2', 'nora')]);
   expect(connection().error).toBe('toys.anotherAppConnecting');
   expect(toys.list.state().toys.map((toy) => toy.id)).toEqual(['a1']);
-});
-
-it('says so when the app has no toys', async () => {
-  const { world, toys, connection, settle } = setUpToys();
-  world.app = [];
-  toys.connect();
-  await settle();
-  expect(connection()).toMatchObject({ status: 'connected', error: 'toys.noDevices' });
 });
 
 it('opens a lost hub again after 5 to 10 s with a fresh token', async () => {
@@ -172,17 +106,6 @@ it('opens a lost hub again after 5 to 10 s with a fresh token', async () => {
   await pass(5_050);
   expect(hubs()).toBe(2);
   expect(calls.filter((call) => call.startsWith('token'))).toHaveLength(2);
-});
-
-it('does not listen to a hub of before', async () => {
-  const { hub, connection, pass, hubs } = await connectedByPhone();
-  const old = hub();
-  old.closed('transport close');
-  await pass(10_000);
-  old.appStatus(true);
-  old.closed('again');
-  expect(connection()).toMatchObject({ status: 'connecting', phase: 'openingSocket' });
-  expect(hubs()).toBe(2);
 });
 
 it('says that the vendor cannot be reached when the network fails, and not that authentication failed', async () => {

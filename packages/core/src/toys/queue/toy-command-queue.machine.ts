@@ -1,14 +1,15 @@
 import { andThen, NO_EFFECTS, unchanged } from '../../kernel/machine.ts';
+import { leave } from '../../kernel/slots.ts';
 import type { Millis } from '../../kernel/units.ts';
 import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
 import {
   currentJob,
   finished,
+  LEAVE_TIMER,
   REST,
   RESTING,
   stopped,
   type ToyJob,
-  type QueueEffect,
   type QueueEvent,
   type QueueStep,
   type ToyQueueState,
@@ -23,8 +24,7 @@ const enqueue = (state: ToyQueueState, { job, place }: Extract<QueueEvent, { typ
 
 const answered = (state: ToyQueueState, event: Extract<QueueEvent, { type: 'answered' }>): QueueStep => {
   const { phase } = state;
-  if (phase.at === 'sending' && event.sequence === state.sequence)
-    return commandAnswered(state, phase, event.outcome, event.now);
+  if (phase.at === 'sending') return commandAnswered(state, phase, event.outcome, event.now);
   if (state.overtaken !== 'unanswered') return unchanged(state);
   if (phase.at === 'settling') return sendStop({ ...state, overtaken: 'none' }, 1);
   return unchanged({ ...state, overtaken: 'answered' });
@@ -51,13 +51,13 @@ const timePassed = (state: ToyQueueState, event: QueueEvent): QueueStep => {
   }
 };
 
-/** Takes what runs out of the toys' hands; what is being stopped already stays so. */
-const interrupt = (state: ToyQueueState, effects: readonly QueueEffect[]): QueueStep => {
+/** Interrupts the running job. No-op while a stop is in progress. */
+const interrupt = (state: ToyQueueState, effects: QueueStep['effects']): QueueStep => {
   const { at } = state.phase;
   if (at === 'stopping' || at === 'stopPause' || at === 'settling' || at === 'rest') return { state, effects };
   const overtaken = at === 'sending' ? 'unanswered' : state.overtaken;
   const mustStop = at === 'gap' || at === 'due' ? state.mustStop : 'first';
-  return { state: { ...state, phase: REST, overtaken, mustStop }, effects: [{ type: 'cancelSchedule' }, ...effects] };
+  return { state: { ...state, phase: REST, overtaken, mustStop }, effects: [LEAVE_TIMER, ...effects] };
 };
 
 /** Paid jobs that have not ended: the current one, then those that wait. */
@@ -66,7 +66,7 @@ const unfinished = (state: ToyQueueState): readonly ToyJob[] => {
   return [...(job === undefined ? [] : [job]), ...state.waiting.map((each) => each.job)];
 };
 
-/** Everything is dropped, and the stop is sent at once, also when nothing seems to run. */
+/** Drops all jobs and sends the stop at once, also when nothing seems to run. */
 const stop = (state: ToyQueueState, by: 'performer' | 'program'): QueueStep => {
   const job = currentJob(state);
   const ends = unfinished(state).map((each) => stopped(each, by));
@@ -114,7 +114,7 @@ const reachable = (state: ToyQueueState): QueueStep => {
   const { job, until } = phase;
   return {
     state: { ...known, phase: REST, waiting: [{ job, until }, ...waiting] },
-    effects: [{ type: 'cancelSchedule' }],
+    effects: [LEAVE_TIMER],
   };
 };
 
@@ -128,17 +128,17 @@ const unreachable = (state: ToyQueueState): QueueStep => {
 };
 
 const reset = (state: ToyQueueState): QueueStep => ({
-  state: { ...RESTING, sequence: state.sequence + 1 },
-  effects: [{ type: 'cancelSchedule' }, ...unfinished(state).map((job) => stopped(job, 'program'))],
+  state: RESTING,
+  effects: [LEAVE_TIMER, leave('command'), leave('stop'), ...unfinished(state).map((job) => stopped(job, 'program'))],
 });
 
 /** Forgets the jobs, but not an unanswered stop while toys may move. */
 const logOut = (state: ToyQueueState, now: Millis): QueueStep => {
-  const { phase, mustStop, movesUntil, stop: result, sequence, overtaken } = state;
+  const { phase, mustStop, movesUntil, stop: result, overtaken } = state;
   const isStopping = phase.at === 'stopping' || phase.at === 'stopPause' || phase.at === 'settling';
   if (!isStopping || now >= movesUntil) return reset(state);
   const ends = unfinished(state).map((job) => stopped(job, 'program'));
-  const stopping = { phase, mustStop, movesUntil, stop: result, stopUntil: movesUntil, sequence, overtaken };
+  const stopping = { phase, mustStop, movesUntil, stop: result, stopUntil: movesUntil, overtaken };
   return { state: { ...RESTING, ...stopping }, effects: ends };
 };
 
@@ -150,9 +150,7 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'answered':
       return answered(state, event);
     case 'stopAnswered':
-      return phase.at === 'stopping' && event.sequence === state.sequence
-        ? stopAnswered(state, phase.tries, event.outcome)
-        : unchanged(state);
+      return phase.at === 'stopping' ? stopAnswered(state, phase.tries, event.outcome) : unchanged(state);
     case 'timePassed':
       return timePassed(state, event);
     case 'stopAsked':

@@ -183,14 +183,3 @@ it('puts a job before all that wait where it is asked for', () => {
   passAll();
   expect(outcomes()).toEqual(['j1 ran', 'j3 ran', 'j2 ran']);
 });
-
-it('takes no answer to an earlier command for that of the one on its way', () => {
-  const { add, job, dispatch, pass, answer, state } = setUpQueue();
-  answer(() => ({ ...AT_ONCE, latency: 500 }));
-  add(job(5_000));
-  pass(100);
-  const before = state();
-  dispatch({ type: 'answered', sequence: before.sequence - 1, outcome: { type: 'answered' } });
-  expect(state()).toBe(before);
-  expect(before.movesUntil).toBe(7_000);
-});

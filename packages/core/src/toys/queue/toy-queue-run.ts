@@ -1,4 +1,5 @@
 import { unchanged } from '../../kernel/machine.ts';
+import { invoke } from '../../kernel/slots.ts';
 import { addMillis, elapsed, millis, type Millis } from '../../kernel/units.ts';
 import { ANSWER_TIME, COMMAND_GAP, SHORTEST_RUN } from '../toys.constants.ts';
 import {
@@ -6,6 +7,7 @@ import {
   currentJob,
   finished,
   REST,
+  wait,
   type ToyJob,
   type QueuePhase,
   type QueueStep,
@@ -20,12 +22,11 @@ type Sending = Extract<QueuePhase, { at: 'sending' | 'between' }>;
 export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Millis): QueueStep => {
   const command = phase.job.commands[phase.index];
   if (command === undefined) return unchanged({ ...state, phase: REST });
-  const sequence = state.sequence + 1;
   const movesUntil = addMillis(now, millis(ANSWER_TIME + phase.job.time));
   return {
     // From now on the toy may move, whatever is answered.
-    state: { ...state, phase: { ...phase, at: 'sending' }, sequence, mustStop: 'whenEmpty', movesUntil },
-    effects: [{ type: 'send', sequence, command }],
+    state: { ...state, phase: { ...phase, at: 'sending' }, mustStop: 'whenEmpty', movesUntil },
+    effects: [invoke('command', { type: 'send', command })],
   };
 };
 
@@ -41,7 +42,7 @@ const startNext = (state: ToyQueueState, now: Millis): QueueStep => {
   if (!state.reachable)
     return {
       state: { ...taken, phase: { at: 'due', job, until } },
-      effects: [{ type: 'schedule', after: elapsed(now, until) }],
+      effects: [wait(elapsed(now, until))],
     };
   return sendCommand({ ...taken, stop: { status: 'none' } }, { job, index: 0, started: 0 }, now);
 };
@@ -62,16 +63,16 @@ const afterCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Mil
   if (index < job.commands.length)
     return {
       state: { ...state, phase: { ...phase, at: 'between', index } },
-      effects: [{ type: 'schedule', after: COMMAND_GAP }],
+      effects: [wait(COMMAND_GAP)],
     };
   if (started === 0)
     return {
       state: { ...state, phase: { at: 'gap' } },
-      effects: [finished(job, 'failed', code), { type: 'schedule', after: COMMAND_GAP }],
+      effects: [finished(job, 'failed', code), wait(COMMAND_GAP)],
     };
   return {
     state: { ...state, phase: { at: 'running', job, endsAt: addMillis(now, job.time) } },
-    effects: [{ type: 'schedule', after: job.time }],
+    effects: [wait(job.time)],
   };
 };
 
@@ -98,7 +99,7 @@ export const commandAnswered = (
 
 export const jobEnded = (state: ToyQueueState, job: ToyJob): QueueStep => ({
   state: { ...state, phase: { at: 'gap' }, last: job },
-  effects: [finished(job, 'ran'), { type: 'schedule', after: COMMAND_GAP }],
+  effects: [finished(job, 'ran'), wait(COMMAND_GAP)],
 });
 
 /** Returns the rest of the current job when it is interrupted now; `undefined` when it is as good as done. */

@@ -1,5 +1,6 @@
 import type { ToyJobId } from '../../kernel/ids.ts';
-import type { Step } from '../../kernel/machine.ts';
+import type { SlotStep } from '../../kernel/machine.ts';
+import { after, leave, type SlotEffect } from '../../kernel/slots.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import type { ToyTrigger } from '../toy-trigger.ts';
@@ -99,8 +100,6 @@ export interface ToyQueueState {
   readonly stop: StopResult;
   /** Time at which a stop is given up after the log-out; undefined: when it was tried often enough. */
   readonly stopUntil: Millis | undefined;
-  /** Numbers what is sent, so that a late answer is known as such. */
-  readonly sequence: number;
   /** A command that a stop overtook: it may reach the toy after the stop. */
   readonly overtaken: 'none' | 'unanswered' | 'answered';
   /** For replay. */
@@ -116,7 +115,6 @@ export const RESTING: ToyQueueState = {
   movesUntil: millis(0),
   stop: { status: 'none' },
   stopUntil: undefined,
-  sequence: 0,
   overtaken: 'none',
   last: undefined,
 };
@@ -129,8 +127,8 @@ export type SendOutcome =
 
 export type QueueInput =
   | { readonly type: 'enqueued'; readonly job: ToyJob; readonly place?: 'first' }
-  | { readonly type: 'answered'; readonly sequence: number; readonly outcome: SendOutcome }
-  | { readonly type: 'stopAnswered'; readonly sequence: number; readonly outcome: SendOutcome }
+  | { readonly type: 'answered'; readonly outcome: SendOutcome }
+  | { readonly type: 'stopAnswered'; readonly outcome: SendOutcome }
   | { readonly type: 'timePassed' }
   /** byProgram: not by the performer */
   | { readonly type: 'stopAsked'; readonly byProgram?: boolean }
@@ -147,16 +145,17 @@ export type QueueInput =
 export type QueueEvent = QueueInput & { readonly now: Millis };
 
 export type QueueEffect =
-  | { readonly type: 'send'; readonly sequence: number; readonly command: ToyCommand }
-  | { readonly type: 'sendStop'; readonly sequence: number }
-  /** There is one timer: planning it again replaces it. */
-  | { readonly type: 'schedule'; readonly after: Millis }
-  | { readonly type: 'cancelSchedule' }
+  | { readonly type: 'send'; readonly command: ToyCommand }
+  | { readonly type: 'sendStop' }
   | ({ readonly type: 'finished' } & FinishedJob)
   /** The toy's app does not answer any more. */
   | { readonly type: 'lost'; readonly code: ToyCommandErrorCode };
 
-export type QueueStep = Step<ToyQueueState, QueueEffect>;
+export type QueueStep = SlotStep<ToyQueueState, QueueInput, QueueEffect>;
+
+/** Wakes the queue up after a time. */
+export const wait = (delay: Millis): SlotEffect<never, QueueInput> => after('timer', delay, { type: 'timePassed' });
+export const LEAVE_TIMER: SlotEffect<never, never> = leave('timer');
 
 export const finished = (job: ToyJob, outcome: JobOutcome, code?: ToyCommandErrorCode): QueueEffect =>
   code === undefined ? { type: 'finished', job, outcome } : { type: 'finished', job, outcome, code };

@@ -1,16 +1,24 @@
 import { unchanged } from '../../kernel/machine.ts';
+import { invoke } from '../../kernel/slots.ts';
 import type { Millis } from '../../kernel/units.ts';
 import { STOP_LONG_PAUSE, STOP_PAUSE, STOP_TRIES, STOP_TRIES_BEFORE_REPORT } from '../toys.constants.ts';
-import { finished, REST, type QueueStep, type SendOutcome, type ToyQueueState } from './toy-queue-state.ts';
+import {
+  finished,
+  LEAVE_TIMER,
+  REST,
+  wait,
+  type QueueStep,
+  type SendOutcome,
+  type ToyQueueState,
+} from './toy-queue-state.ts';
 
 /** Sends a stop to all toys, before any other command. @spec §4 Toy connection — when the queue empties vibration is stopped */
 export const sendStop = (state: ToyQueueState, tries: number): QueueStep => {
-  const sequence = state.sequence + 1;
   const overtaken = state.phase.at === 'sending' ? 'unanswered' : state.overtaken;
   const stop = tries === 1 ? ({ status: 'asked' } as const) : state.stop;
   return {
-    state: { ...state, phase: { at: 'stopping', tries }, sequence, overtaken, stop, mustStop: 'first' },
-    effects: [{ type: 'cancelSchedule' }, { type: 'sendStop', sequence }],
+    state: { ...state, phase: { at: 'stopping', tries }, overtaken, stop, mustStop: 'first' },
+    effects: [LEAVE_TIMER, invoke('stop', { type: 'sendStop' })],
   };
 };
 
@@ -48,7 +56,7 @@ const failed = (state: ToyQueueState, tries: number): QueueStep => {
       phase: { at: 'stopPause', tries },
       stop: told ? { status: 'unconfirmed', trying: true } : state.stop,
     },
-    effects: [{ type: 'schedule', after: told ? STOP_LONG_PAUSE : STOP_PAUSE }],
+    effects: [wait(told ? STOP_LONG_PAUSE : STOP_PAUSE)],
   };
   return told ? dropWaiting(step) : step;
 };

@@ -22,9 +22,8 @@ describe('log-out', () => {
     const { add, job, dispatch, pass, state, clock, finished } = setUpQueue();
     add(job(28_000), job(2_000));
     pass(1_000);
-    const { sequence } = state();
     dispatch({ type: 'loggedOut' });
-    expect(state()).toEqual({ ...RESTING, sequence: sequence + 1 });
+    expect(state()).toEqual(RESTING);
     expect(clock.pending()).toBe(0);
     expect(finished.map(({ outcome, byProgram }) => [outcome, byProgram])).toEqual([
       ['stopped', true],
@@ -141,12 +140,5 @@ describe('stop', () => {
     dispatch({ type: 'reachable' });
     expect(stops).toEqual([1_000, 3_100]);
     expect(state().phase).toEqual({ at: 'stopping', tries: 2 });
-  });
-
-  it('takes no answer to an earlier one for its own', () => {
-    const { dispatch, state } = setUpUnansweredStop();
-    const before = state();
-    dispatch({ type: 'stopAnswered', sequence: before.sequence - 1, outcome: { type: 'answered' } });
-    expect(state()).toBe(before);
   });
 });

@@ -4,7 +4,7 @@ import { createCounter } from '../../kernel/generations.ts';
 import { toyJobId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
-import { createTimers } from '../../kernel/timers.ts';
+import { createSlots } from '../../kernel/slots.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import { toyCommandQueue } from './toy-command-queue.machine.ts';
 import {
@@ -54,49 +54,33 @@ export interface ToyQueueController {
 /** Runs the queue machine: sends commands and stops, and keeps its timer. @spec §4 Toy connection — queued and run one at a time */
 export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQueueDeps): ToyQueueController => {
   const jobFinished = createEmitter<FinishedJob>();
-  const timers = createTimers<'queue'>(clock);
   const nextNumber = createCounter();
 
-  const dispatch = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
-  const perform = (effect: QueueEffect): void | Promise<void> => {
+  const perform = (effect: QueueEffect): void | Promise<QueueInput> => {
     switch (effect.type) {
-      case 'send': {
-        const { sequence } = effect;
-        return run(effect.command).then((outcome) => dispatch({ type: 'answered', sequence, outcome }));
-      }
-      case 'sendStop': {
-        const { sequence } = effect;
-        return stop().then((outcome) => dispatch({ type: 'stopAnswered', sequence, outcome }));
-      }
-      case 'schedule':
-        timers.start('queue', effect.after, () => dispatch({ type: 'timePassed' }));
-        break;
-      case 'cancelSchedule':
-        timers.stopAll();
-        break;
+      case 'send':
+        return run(effect.command).then((outcome) => ({ type: 'answered', outcome }));
+      case 'sendStop':
+        return stop().then((outcome) => ({ type: 'stopAnswered', outcome }));
       case 'finished': {
         const { job, outcome, code } = effect;
-        log.write(outcome === 'failed' ? 'warn' : 'debug', 'A toy command ended', {
-          kind: job.trigger.kind,
-          outcome,
-          code,
-        });
-        jobFinished.emit(effect);
-        break;
+        const { kind } = job.trigger;
+        log.write(outcome === 'failed' ? 'warn' : 'debug', 'toy command ended', { kind, outcome, code });
+        return jobFinished.emit(effect);
       }
       case 'lost':
-        lost();
-        break;
+        return lost();
     }
   };
-  const actor = createActor<ToyQueueState, QueueEvent, QueueEffect>({
+  const actor = createActor<ToyQueueState, QueueEvent, QueueEffect, QueueInput>({
     initial: RESTING,
     transition: toyCommandQueue,
+    slots: createSlots(clock),
+    stamp: (event) => ({ ...event, now: clock.now() }),
     perform,
   });
   watchChanges(actor, ({ stop: { status } }, before) => {
-    if (status !== before.stop.status && status === 'unconfirmed')
-      log.write('error', 'A stop of the toys was not confirmed');
+    if (status !== before.stop.status && status === 'unconfirmed') log.write('error', 'toys not stopped');
   });
 
   const jobOf = ({ trigger, time, commands }: ToyPlan): ToyJob => ({
@@ -108,19 +92,19 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
   return {
     watch: actor,
     jobOf,
-    enqueue: (job) => dispatch({ type: 'enqueued', job }),
-    stop: () => dispatch({ type: 'stopAsked' }),
-    stopByProgram: () => dispatch({ type: 'stopAsked', byProgram: true }),
-    pause: () => dispatch({ type: 'pauseAsked' }),
-    resume: () => dispatch({ type: 'resumeAsked' }),
-    skip: () => dispatch({ type: 'skipAsked' }),
+    enqueue: (job) => actor.send({ type: 'enqueued', job }),
+    stop: () => actor.send({ type: 'stopAsked' }),
+    stopByProgram: () => actor.send({ type: 'stopAsked', byProgram: true }),
+    pause: () => actor.send({ type: 'pauseAsked' }),
+    resume: () => actor.send({ type: 'resumeAsked' }),
+    skip: () => actor.send({ type: 'skipAsked' }),
     replay: () => {
       const { last } = actor.state();
-      if (last !== undefined) dispatch({ type: 'enqueued', job: jobOf(last.whole ?? last), place: 'first' });
+      if (last !== undefined) actor.send({ type: 'enqueued', job: jobOf(last.whole ?? last), place: 'first' });
     },
-    reachable: (is) => dispatch({ type: is ? 'reachable' : 'unreachable' }),
-    logOut: () => dispatch({ type: 'loggedOut' }),
-    reset: () => dispatch({ type: 'reset' }),
+    reachable: (is) => actor.send({ type: is ? 'reachable' : 'unreachable' }),
+    logOut: () => actor.send({ type: 'loggedOut' }),
+    reset: () => actor.send({ type: 'reset' }),
     onFinished: jobFinished.on,
   };
 };

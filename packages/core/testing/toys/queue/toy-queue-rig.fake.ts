@@ -1,6 +1,6 @@
 import { toyId, toyJobId } from '../../../src/kernel/ids.ts';
 import { createActor } from '../../../src/kernel/machine.ts';
-import { createTimers } from '../../../src/kernel/timers.ts';
+import { createSlots, type Perform } from '../../../src/kernel/slots.ts';
 import { millis, type Millis } from '../../../src/kernel/units.ts';
 import { createVirtualClock } from '../../../src/kernel/virtual-clock.ts';
 import { toyCommandQueue } from '../../../src/toys/queue/toy-command-queue.machine.ts';
@@ -38,34 +38,25 @@ export const setUpQueue = () => {
   const finished: FinishedJob[] = [];
   let lost = 0;
   let answerTo: (command: ToyCommand | 'stop') => ToyAnswer = () => AT_ONCE;
-  const timers = createTimers<'queue'>(clock);
 
-  const dispatch = (event: QueueInput): void => actor.send({ ...event, now: clock.now() });
   const later = ({ latency }: ToyAnswer, then: () => void): void => void clock.schedule(millis(latency), then);
-  const perform = (effect: QueueEffect): void => {
+  const perform: Perform<QueueEffect, QueueInput> = (effect, send) => {
     switch (effect.type) {
       case 'send': {
-        const { sequence, command } = effect;
+        const { command } = effect;
         const answer = answerTo(command);
         const { action, toy, time } = command;
         const level = action.type === 'function' ? (action.levels[0]?.level ?? 0) : 0;
         if (answer.outcome.type !== 'appFailed') log.push({ at: clock.now(), what: 'run', toy, time, level });
-        later(answer, () => dispatch({ type: 'answered', sequence, outcome: answer.outcome }));
+        later(answer, () => send({ type: 'answered', outcome: answer.outcome }));
         break;
       }
       case 'sendStop': {
-        const { sequence } = effect;
         const answer = answerTo('stop');
         if (answer.outcome.type !== 'appFailed') log.push({ at: clock.now(), what: 'stop' });
-        later(answer, () => dispatch({ type: 'stopAnswered', sequence, outcome: answer.outcome }));
+        later(answer, () => send({ type: 'stopAnswered', outcome: answer.outcome }));
         break;
       }
-      case 'schedule':
-        timers.start('queue', effect.after, () => dispatch({ type: 'timePassed' }));
-        break;
-      case 'cancelSchedule':
-        timers.stopAll();
-        break;
       case 'finished':
         finished.push(effect);
         break;
@@ -74,11 +65,14 @@ export const setUpQueue = () => {
         break;
     }
   };
-  const actor = createActor<ToyQueueState, QueueEvent, QueueEffect>({
+  const actor = createActor<ToyQueueState, QueueEvent, QueueEffect, QueueInput>({
     initial: RESTING,
     transition: toyCommandQueue,
+    slots: createSlots(clock),
+    stamp: (event) => ({ ...event, now: clock.now() }),
     perform,
   });
+  const dispatch = actor.send;
   let jobs = 0;
   const job = (time: number, toys: readonly string[] = ['lush'], level = 10): ToyJob => {
     jobs += 1;
