@@ -13,7 +13,7 @@ type Due = 'openTimedOut' | 'greetingDue' | 'acknowledgementTimedOut' | 'retryDu
 const after = (state: RealtimeConnection, event: RealtimeConnectionEvent): RealtimeConnection =>
   realtimeConnection(state, event).state;
 const reports = (state: RealtimeConnection, type: Report, at = 0): RealtimeConnection =>
-  after(state, { type, generation: state.generation, ...moment(at) });
+  after(state, { type, ...moment(at) });
 
 const IDLE = NEVER_CONNECTED;
 const OPENING = after(IDLE, { type: 'connectRequested', ...MOMENT });
@@ -64,7 +64,7 @@ const cases = Object.entries(MEANS).flatMap(([type, phases]) =>
 );
 
 it.each(cases)('takes %s for nothing while %s', (type, _phase, state) => {
-  const event = { type, generation: state.generation, ...moment(30_000) } as RealtimeConnectionEvent;
+  const event = { type, ...moment(30_000) } as RealtimeConnectionEvent;
   const step = realtimeConnection(state, event);
   expect(step.state).toBe(state);
   expect(step.effects).toEqual([]);
@@ -137,16 +137,6 @@ it('sends no message once its time is over, to the millisecond', () => {
   const event = { ...typing, until: millis(500) };
   const queued = after(AUTHENTICATING, { type: 'sendRequested', event });
   const sentAt = (at: number) =>
-    realtimeConnection(queued, { type: 'acknowledged', generation: queued.generation, ...moment(at) }).effects.filter(
-      ({ type }) => type === 'send',
-    );
+    realtimeConnection(queued, { type: 'acknowledged', ...moment(at) }).effects.filter(({ type }) => type === 'send');
   expect([sentAt(499), sentAt(500)]).toEqual([[{ type: 'send', event }], []]);
-});
-
-it('names another socket with every opening and every closing', () => {
-  const generations = [IDLE, OPENING, WAITING, after(WAITING, { type: 'retryDue', ...moment(21_000) })].map(
-    ({ generation }) => generation,
-  );
-  expect(new Set(generations).size).toBe(4);
-  expect(generations.toSorted((one, other) => one - other)).toEqual(generations);
 });

@@ -11,7 +11,7 @@ export type ConnectionTimerDue =
   | 'pingDue' // every 6 s while online
   | 'checkDue'; // every 3 s while online
 
-/** Reports of one socket, marked with the generation in which it was opened. */
+/** Reports of the current socket; those of an earlier one are dropped. */
 export type SocketReport =
   | 'opened'
   | 'acknowledged'
@@ -19,34 +19,39 @@ export type SocketReport =
   | 'refused' // the platform does not accept the credentials
   | 'pong';
 
-export type RealtimeConnectionEvent =
-  | ({ readonly type: 'connectRequested' } & TimeAndChance) // the app, after log-in
+type Timed =
+  | 'connectRequested' // the app, after log-in
+  | 'retryRequested' // the performer presses "try again"
+  | 'becameVisible' // the page, when its tab is looked at again
+  | 'callAnswered' // the platform answered any call over HTTP
+  | SocketReport
+  | ConnectionTimerDue;
+
+type Timeless =
   | { readonly type: 'disconnectRequested' } // the app, at log-out
-  | ({ readonly type: 'retryRequested' } & TimeAndChance) // the performer presses "try again"
-  | ({ readonly type: 'becameVisible' } & TimeAndChance) // the page, when its tab is looked at again
-  | ({ readonly type: 'callAnswered' } & TimeAndChance) // the platform answered any call over HTTP
   | { readonly type: 'becameHidden' } // the page, when its tab is no longer looked at
   | { readonly type: 'sendRequested'; readonly event: OutboundEvent } // any capability with an event to send
-  | ({ readonly type: SocketReport; readonly generation: number } & TimeAndChance)
-  /** Any inbound frame. It brings no moment: there may be a thousand a second. */
-  | { readonly type: 'received'; readonly generation: number }
+  | { readonly type: 'received' } // any inbound frame: there may be a thousand a second
   /** Length of the first slot after a loss, as the platform advises it with its acknowledgement. */
-  | { readonly type: 'spreadAdvised'; readonly generation: number; readonly spread: Millis }
-  | ({ readonly type: ConnectionTimerDue } & TimeAndChance);
+  | { readonly type: 'spreadAdvised'; readonly spread: Millis };
 
-/** One of each can be planned; planning it again replaces it. */
-export type ConnectionTimer = 'step' | 'ping' | 'check';
+/** Event as it is sent. */
+export type RealtimeConnectionInput = { readonly type: Timed } | Timeless;
+/** Event as the machine handles it: with time and chance where a rule needs them. */
+export type RealtimeConnectionEvent = ({ readonly type: Timed } & TimeAndChance) | Timeless;
+
+const TIMELESS: ReadonlySet<string> = new Set<Timeless['type']>([
+  'disconnectRequested',
+  'becameHidden',
+  'sendRequested',
+  'received',
+  'spreadAdvised',
+]);
+
+export const isTimeless = (input: RealtimeConnectionInput): input is Timeless => TIMELESS.has(input.type);
 
 export type RealtimeConnectionEffect =
-  | { readonly type: 'open'; readonly generation: number }
-  | { readonly type: 'close' }
+  | { readonly type: 'open' } // in the slot of the socket, which closes it when it is left
   | { readonly type: 'authenticate' }
   | { readonly type: 'ping' }
-  | { readonly type: 'send'; readonly event: OutboundEvent }
-  | {
-      readonly type: 'schedule';
-      readonly timer: ConnectionTimer;
-      readonly after: Millis;
-      readonly due: ConnectionTimerDue;
-    }
-  | { readonly type: 'cancelTimers' };
+  | { readonly type: 'send'; readonly event: OutboundEvent };

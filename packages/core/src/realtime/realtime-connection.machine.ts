@@ -1,33 +1,31 @@
-import { exhaustive, NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
+import { exhaustive, NO_EFFECTS, type SlotStep, unchanged } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { TimeAndChance } from '../kernel/random.port.ts';
+import { after, invoke, leave } from '../kernel/slots.ts';
 import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
 import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, newLiveness } from './liveness.ts';
 import type { Liveness, Decision } from './liveness.ts';
 import type {
   RealtimeConnectionEffect,
   RealtimeConnectionEvent,
+  RealtimeConnectionInput,
   ConnectionTimerDue,
-  ConnectionTimer,
 } from './realtime-connection-signals.ts';
 import { mayConnect, type RealtimeConnection, type Socketed, EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
 import * as limits from './realtime.constants.ts';
 import type { RealtimeErrorCode } from './realtime.constants.ts';
 import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';
 
-type ConnectionStep = Step<RealtimeConnection, RealtimeConnectionEffect>;
+type ConnectionStep = SlotStep<RealtimeConnection, RealtimeConnectionInput, RealtimeConnectionEffect>;
 
-const CLOSE: RealtimeConnectionEffect = { type: 'close' };
 const PING: RealtimeConnectionEffect = { type: 'ping' };
-const CANCEL_TIMERS: RealtimeConnectionEffect = { type: 'cancelTimers' };
-const schedule = (timer: ConnectionTimer, after: Millis, due: ConnectionTimerDue): RealtimeConnectionEffect => ({
-  type: 'schedule',
-  timer,
-  after,
-  due,
-});
+/** @param timer one of each can be planned */
+const schedule = (timer: 'step' | 'ping' | 'check', delay: Millis, due: ConnectionTimerDue) =>
+  after<RealtimeConnectionInput>(timer, delay, { type: due });
 const PLAN_PING = schedule('ping', limits.PING_PERIOD, 'pingDue');
 const PLAN_CHECK = schedule('check', limits.CHECK_PERIOD, 'checkDue');
+/** Timers first, then the socket: nothing of the old connection remains when the next one opens. */
+const LEAVE_ALL = ['step', 'ping', 'check', 'socket'].map(leave);
 
 const hasSocket = (state: RealtimeConnection): state is Socketed =>
   state.phase === 'opening' ||
@@ -35,27 +33,18 @@ const hasSocket = (state: RealtimeConnection): state is Socketed =>
   state.phase === 'authenticating' ||
   state.phase === 'online';
 
-/** Keeps the fields that outlive a phase, under a new generation, so that late reports of the old socket are dropped. */
-const nextGeneration = ({ generation, connectedCount, outbox, isHidden, spread }: RealtimeConnection) => ({
-  generation: generation + 1,
+/** Fields that outlive a phase. */
+const kept = ({ connectedCount, outbox, isHidden, spread }: RealtimeConnection) => ({
   connectedCount,
   outbox,
   isHidden,
   spread,
 });
-/** Timers first, then the socket: nothing of the old connection remains when the next one opens. */
-const closeSocket = (state: RealtimeConnection): readonly RealtimeConnectionEffect[] =>
-  hasSocket(state) ? [CANCEL_TIMERS, CLOSE] : [CANCEL_TIMERS];
 
-const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): ConnectionStep => {
-  const next = nextGeneration(state);
-  const effects: readonly RealtimeConnectionEffect[] = [
-    ...closeSocket(state),
-    { type: 'open', generation: next.generation },
-    schedule('step', limits.OPEN_LIMIT, 'openTimedOut'),
-  ];
-  return { state: { ...next, phase: 'opening', series }, effects };
-};
+const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): ConnectionStep => ({
+  state: { ...kept(state), phase: 'opening', series },
+  effects: [...LEAVE_ALL, invoke('socket', { type: 'open' }), schedule('step', limits.OPEN_LIMIT, 'openTimedOut')],
+});
 
 const openNextTry = (state: RealtimeConnection, series: ReconnectSeries, at: Millis): ConnectionStep =>
   open(state, { ...series, tries: series.tries + 1, triedAt: at });
@@ -68,16 +57,16 @@ const connect = (state: RealtimeConnection, at: Millis): ConnectionStep => {
 };
 
 const stop = (state: Socketed, error: RealtimeErrorCode): ConnectionStep => ({
-  state: { ...nextGeneration(state), phase: 'stopped', series: state.series, error },
-  effects: closeSocket(state),
+  state: { ...kept(state), phase: 'stopped', series: state.series, error },
+  effects: LEAVE_ALL,
 });
 
 const disconnect = (state: RealtimeConnection): ConnectionStep =>
   state.phase === 'idle'
     ? unchanged(state)
     : {
-        state: { ...nextGeneration(state), connectedCount: 0, outbox: EMPTY_OUTBOX, phase: 'idle' },
-        effects: closeSocket(state),
+        state: { ...kept(state), connectedCount: 0, outbox: EMPTY_OUTBOX, phase: 'idle' },
+        effects: LEAVE_ALL,
       };
 
 /** Creates the series of a connection that is lost now. */
@@ -101,8 +90,8 @@ const seriesAfterLoss = (state: Socketed, at: Millis, error: RealtimeErrorCode |
 const awaitTry = (state: Socketed, series: ReconnectSeries, { at, chance }: TimeAndChance): ConnectionStep => {
   const retryAt = nextTryAt(series, at, chance, state.spread);
   return {
-    state: { ...nextGeneration(state), phase: 'waiting', series, retryAt, waitsSince: at },
-    effects: [...closeSocket(state), schedule('step', elapsed(at, retryAt), 'retryDue')],
+    state: { ...kept(state), phase: 'waiting', series, retryAt, waitsSince: at },
+    effects: [...LEAVE_ALL, schedule('step', elapsed(at, retryAt), 'retryDue')],
   };
 };
 
@@ -131,23 +120,21 @@ const authenticate = (state: RealtimeConnection): ConnectionStep =>
  */
 const goOnline = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (state.phase !== 'authenticating') return unchanged(state);
-  const { generation, isHidden, series, spread } = state;
+  const { series } = state;
   const queued = state.outbox
     .filter(({ until }) => until === undefined || at < until)
     .map((event): RealtimeConnectionEffect => ({ type: 'send', event }));
   return {
     state: {
+      ...kept(state),
       phase: 'online',
-      generation,
       connectedCount: state.connectedCount + 1,
       outbox: EMPTY_OUTBOX,
-      isHidden,
-      spread,
       since: at,
       series,
       liveness: newLiveness(at),
     },
-    effects: [CANCEL_TIMERS, ...queued, PLAN_PING, PLAN_CHECK],
+    effects: [leave('step'), ...queued, PLAN_PING, PLAN_CHECK],
   };
 };
 
@@ -226,12 +213,10 @@ const enqueueOrSend = (state: RealtimeConnection, event: OutboundEvent): Connect
 };
 
 /**
- * State of the main socket: at most one is open at any time, a lost one is replaced, and late reports of an old one are dropped by their
- * generation.
+ * State of the main socket: at most one is open at any time, and a lost one is replaced.
  * @spec §4 Real-time connection, §9 Ping / pong timeout / reconnect guard
  */
 export const realtimeConnection = (state: RealtimeConnection, event: RealtimeConnectionEvent): ConnectionStep => {
-  if ('generation' in event && event.generation !== state.generation) return unchanged(state);
   switch (event.type) {
     case 'connectRequested':
       return connect(state, event.at);

@@ -79,7 +79,7 @@ it('sends each message once and in order, and none that is too late, in whatever
       let at = 0;
       steps.forEach(([what, pause], number) => {
         at += pause;
-        const moment = { at: millis(at), chance: 0.5, generation: state.generation };
+        const moment = { at: millis(at), chance: 0.5 };
         let input: RealtimeConnectionEvent;
         if (typeof what === 'string') input = { type: what === 'next' ? NEXT[state.phase] : what, ...moment };
         else {

@@ -18,10 +18,8 @@ export const queueMessage = (outbox: Outbox, event: OutboundEvent): Outbox => [.
 /** Status of the connection for the rest of the product. @spec §4 Real-time connection */
 export type RealtimeStatus = 'disconnected' | 'connecting' | 'connected';
 
-/** True of every phase. */
+/** Fields shared by all phases. */
 interface Always {
-  /** Names the one socket that may be heard; it changes with every opening and every closing, so late words are dropped. */
-  readonly generation: number;
   /** Number of acknowledged authentications since `connect`. */
   readonly connectedCount: number;
   readonly outbox: Outbox;
@@ -77,7 +75,6 @@ export type RealtimePhase = RealtimeConnection['phase'];
 
 export const NEVER_CONNECTED: RealtimeConnection = {
   phase: 'idle',
-  generation: 0,
   connectedCount: 0,
   outbox: EMPTY_OUTBOX,
   isHidden: false,

@@ -4,15 +4,17 @@ import { createEmitter, type Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
-import type { Random, TimeAndChance } from '../kernel/random.port.ts';
+import type { Random } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
+import { createSlots, type Perform } from '../kernel/slots.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Millis } from '../kernel/units.ts';
-import type {
-  RealtimeConnectionEffect,
-  RealtimeConnectionEvent,
-  SocketReport,
-  ConnectionTimer,
+import {
+  isTimeless,
+  type RealtimeConnectionEffect,
+  type RealtimeConnectionEvent,
+  type RealtimeConnectionInput,
+  type SocketReport,
 } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
 import type { RealtimeEvent } from './realtime-event.ts';
@@ -136,22 +138,23 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const tokenNeeded = createEmitter();
   const lost = createEmitter();
   const unsent = createEmitter<RealtimeErrorCode>();
-  const timers = createTimers<ConnectionTimer>(clock);
-  const waits = createTimers<'catchUp' | 'token'>(clock);
+  const timers = createTimers<'catchUp'>(clock);
   let credentials: SocketCredentials | undefined;
   let connection: RealtimeSocketConnection | undefined;
 
-  const moment = (): TimeAndChance => ({ at: clock.now(), chance: random.next() });
   /** Reports all unreadable events of the next 2 s as one gap. */
   const reportGapSoon = (): void => {
-    if (!waits.isRunning('catchUp')) waits.start('catchUp', CATCH_UP_AFTER, gap.emit);
+    if (!timers.isRunning('catchUp')) timers.start('catchUp', CATCH_UP_AFTER, gap.emit);
   };
-  const openSocket = (generation: number): RealtimeSocketConnection => {
-    const report = (type: SocketReport) => (): void => actor.send({ type, generation, ...moment() });
+  const openSocket = (
+    sendReport: (input: RealtimeConnectionInput) => void,
+    isCurrent: () => boolean,
+  ): RealtimeSocketConnection => {
+    const report = (type: SocketReport | 'received') => (): void => sendReport({ type });
     const refused = report('refused');
     const adviseSpread = (advised: Millis): void => {
       const spread = limitSpread(advised);
-      if (spread !== actor.state().spread) actor.send({ type: 'spreadAdvised', generation, spread });
+      if (spread !== actor.state().spread) sendReport({ type: 'spreadAdvised', spread });
     };
     const acknowledged = (advised = RECONNECT_SPREAD): void => {
       adviseSpread(advised);
@@ -169,42 +172,42 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
       },
       authenticated: (accepted, spread) => (accepted ? acknowledged(spread) : refused()),
       pong,
-      received: () => actor.send({ type: 'received', generation }),
+      received: report('received'),
       event: (event) => {
-        if (actor.state().generation !== generation) return;
+        if (!isCurrent()) return;
         if (event.type === 'unreadable') reportGapSoon();
         events.emit(event);
       },
     });
   };
-  const perform = (effect: RealtimeConnectionEffect, send: (event: RealtimeConnectionEvent) => void): void => {
+  const closeSocket = (): void => {
+    connection?.close();
+    connection = undefined;
+  };
+  const perform: Perform<RealtimeConnectionEffect, RealtimeConnectionInput> = (effect, sendReport, isCurrent) => {
     switch (effect.type) {
       case 'open':
-        connection = openSocket(effect.generation);
-        return;
-      case 'close':
-        connection?.close();
-        connection = undefined;
-        return;
+        connection = openSocket(sendReport, isCurrent);
+        return closeSocket;
       case 'authenticate':
         if (credentials !== undefined) connection?.authenticate(credentials);
         return;
       case 'ping':
-        connection?.ping();
-        return;
+        return connection?.ping();
       case 'send':
-        connection?.send(effect.event);
-        return;
-      case 'schedule':
-        timers.start(effect.timer, effect.after, () => send({ type: effect.due, ...moment() }));
-        return;
-      case 'cancelTimers':
-        timers.stopAll();
+        return connection?.send(effect.event);
     }
   };
-  const actor = createActor<RealtimeConnection, RealtimeConnectionEvent, RealtimeConnectionEffect>({
+  const actor = createActor<
+    RealtimeConnection,
+    RealtimeConnectionEvent,
+    RealtimeConnectionEffect,
+    RealtimeConnectionInput
+  >({
     initial: NEVER_CONNECTED,
     transition: realtimeConnection,
+    slots: createSlots(clock),
+    stamp: (input) => (isTimeless(input) ? input : { ...input, at: clock.now(), chance: random.next() }),
     perform,
   });
   const watch = derived([actor], toRealtimeState);
@@ -213,17 +216,13 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const connect: RealtimeController['connect'] = (given) => {
     if (!mayConnect(actor.state())) return err('realtime.alreadyConnected');
     credentials = given;
-    actor.send({ type: 'connectRequested', ...moment() });
+    actor.send({ type: 'connectRequested' });
     return done;
   };
-  const performRenewal = (effect: TokenRenewalEffect, sendRenewal: (event: TokenRenewalEvent) => void): void => {
-    switch (effect.type) {
+  const performRenewal = ({ type }: TokenRenewalEffect): void => {
+    switch (type) {
       case 'requestToken':
         return tokenNeeded.emit();
-      case 'schedule':
-        return waits.start('token', effect.after, () => sendRenewal({ type: 'waitOver' }));
-      case 'cancelSchedule':
-        return waits.stop('token');
       case 'connect':
         if (credentials !== undefined) connect(credentials);
         return;
@@ -234,6 +233,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const renewal = createActor<TokenRenewal, TokenRenewalEvent, TokenRenewalEffect>({
     initial: NO_RENEWAL,
     transition: tokenRenewal,
+    slots: createSlots(clock),
     perform: performRenewal,
   });
   watchChanges(watch, ({ authenticated, isRefused }, before) => {
@@ -245,7 +245,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const disconnect = (): void => {
     actor.send({ type: 'disconnectRequested' });
     renewal.send({ type: 'reset' });
-    waits.stopAll();
+    timers.stopAll();
     credentials = undefined;
   };
   const send: RealtimeController['send'] = (event) => {
@@ -262,10 +262,10 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
       renewal.send({ type: 'tokenReceived', isRefused: watch.state().isRefused });
     },
     disconnect,
-    retryNow: () => actor.send({ type: 'retryRequested', ...moment() }),
-    callAnswered: () => actor.send({ type: 'callAnswered', ...moment() }),
+    retryNow: () => actor.send({ type: 'retryRequested' }),
+    callAnswered: () => actor.send({ type: 'callAnswered' }),
     becameHidden: () => actor.send({ type: 'becameHidden' }),
-    becameVisible: () => actor.send({ type: 'becameVisible', ...moment() }),
+    becameVisible: () => actor.send({ type: 'becameVisible' }),
     send,
     announce: (event) => {
       const sent = send(event);

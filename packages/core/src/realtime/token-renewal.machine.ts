@@ -1,5 +1,5 @@
-import { unchanged, type Step } from '../kernel/machine.ts';
-import type { Millis } from '../kernel/units.ts';
+import { unchanged, type SlotStep } from '../kernel/machine.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { TOKEN_WAIT } from './realtime.constants.ts';
 
 /** Renewal of the short-lived token with which the connection authenticates. */
@@ -18,20 +18,15 @@ export type TokenRenewalEvent =
   | { readonly type: 'waitOver' } // from the clock
   | { readonly type: 'reset' }; // at log-out
 
-export type TokenRenewalEffect =
-  | { readonly type: 'requestToken' }
-  | { readonly type: 'schedule'; readonly after: Millis }
-  | { readonly type: 'cancelSchedule' }
-  | { readonly type: 'connect' }
-  | { readonly type: 'reportLost' };
+export type TokenRenewalEffect = { readonly type: 'requestToken' | 'connect' | 'reportLost' };
 
-type TokenRenewalStep = Step<TokenRenewal, TokenRenewalEffect>;
+type TokenRenewalStep = SlotStep<TokenRenewal, TokenRenewalEvent, TokenRenewalEffect>;
 
 export const NO_RENEWAL: TokenRenewal = { status: 'idle', isTried: false };
 
 const idle = (state: TokenRenewal, { isTried }: Pick<TokenRenewal, 'isTried'> = state): TokenRenewalStep => ({
   state: state.status === 'idle' && isTried === state.isTried ? state : { status: 'idle', isTried },
-  effects: state.status === 'waiting' ? [{ type: 'cancelSchedule' }] : [],
+  effects: state.status === 'waiting' ? [leave('token')] : [],
 });
 
 /**
@@ -45,7 +40,7 @@ export const tokenRenewal = (state: TokenRenewal, event: TokenRenewalEvent): Tok
       return !state.isTried
         ? {
             state: { status: 'waiting', isTried: false },
-            effects: [{ type: 'schedule', after: TOKEN_WAIT }, { type: 'requestToken' }],
+            effects: [after('token', TOKEN_WAIT, { type: 'waitOver' }), { type: 'requestToken' }],
           }
         : { state, effects: [{ type: 'reportLost' }] };
     case 'continued':
