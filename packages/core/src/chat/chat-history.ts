@@ -1,6 +1,7 @@
 import type { MessageId } from '../kernel/ids.ts';
 import { unchanged } from '../kernel/machine.ts';
-import { millis, type Millis } from '../kernel/units.ts';
+import { jittered, pausing } from '../kernel/retry.ts';
+import { after, invoke } from '../kernel/slots.ts';
 import {
   type ChatMessage,
   CLOCK_DIFFERENCE,
@@ -9,7 +10,7 @@ import {
   HISTORY_GROWTH,
   MAX_MESSAGES,
 } from './chat-message.ts';
-import type { ChatStep, ChatEventOf, ChatMemory, HistoryFetch } from './chat-state.ts';
+import type { ChatStep, ChatEventOf, ChatInternal, HistoryFetch } from './chat-state.ts';
 import { mergedLog, placeTimedNotes, type MessageLog } from './message-log.ts';
 
 /** Index for messages before all common ones: by date, but never after the first common one. */
@@ -54,23 +55,22 @@ export const mergeHistory = (mine: readonly ChatMessage[], theirs: readonly Chat
 };
 
 /** A fetch for another purpose takes the place of one for earlier messages. */
-const earlierDuring = ({ earlier }: ChatMemory, purpose: HistoryFetch['purpose']): ChatMemory['earlier'] => {
+const earlierDuring = ({ earlier }: ChatInternal, purpose: HistoryFetch['purpose']): ChatInternal['earlier'] => {
   if (purpose === 'earlier') return 'fetching';
   return earlier === 'fetching' ? 'more' : earlier;
 };
 
-export const fetchHistory = (state: ChatMemory, purpose: HistoryFetch['purpose'], limit: number): ChatStep => {
+export const fetchHistory = (state: ChatInternal, purpose: HistoryFetch['purpose'], limit: number): ChatStep => {
   const { client: clientId, performerId } = state;
   if (clientId === undefined || performerId === undefined) return unchanged(state);
-  const call = state.calls + 1;
   return {
-    state: { ...state, calls: call, fetch: { call, limit, purpose }, earlier: earlierDuring(state, purpose) },
-    effects: [{ type: 'fetch', call, who: { performerId, clientId }, limit }],
+    state: { ...state, fetch: { limit, purpose }, earlier: earlierDuring(state, purpose) },
+    effects: [invoke('fetch', { type: 'fetch', who: { performerId, clientId }, limit })],
   };
 };
 
 /** Fetches messages that are older than the oldest one on screen. @spec §7 GET …/{performerId}/{type}/{customerId} */
-export const fetchEarlier = (state: ChatMemory): ChatStep =>
+export const fetchEarlier = (state: ChatInternal): ChatStep =>
   (state.earlier === 'more' || state.earlier === 'failed') && state.fetch === undefined
     ? fetchHistory(state, 'earlier', Math.min(MAX_MESSAGES, state.reach * HISTORY_GROWTH))
     : unchanged(state);
@@ -104,7 +104,7 @@ const meetsUnsent = (mine: readonly ChatMessage[], messages: readonly ChatMessag
 };
 
 const meets = (
-  state: ChatMemory,
+  state: ChatInternal,
   { limit, purpose }: HistoryFetch,
   messages: ChatEventOf<'fetched'>['messages'],
 ): boolean => {
@@ -114,20 +114,24 @@ const meets = (
 };
 
 /** A line that the platform may not have: it was given up, or its last try had no answer. One that is just being sent is none. */
-const isUnsure = (state: ChatMemory, { id, delivery }: ChatMessage): boolean =>
+const isUnsure = (state: ChatInternal, { id, delivery }: ChatMessage): boolean =>
   delivery === 'failed' || (delivery === 'pending' && state.sending.get(id)?.isWaiting === true);
 
 /** State of the gap after a fetch: complete only when the platform has every line of the performer too. */
-const gapAfter = (state: ChatMemory, { purpose }: HistoryFetch, merged: readonly ChatMessage[]): ChatMemory['gap'] => {
+const gapAfter = (
+  state: ChatInternal,
+  { purpose }: HistoryFetch,
+  merged: readonly ChatMessage[],
+): ChatInternal['gap'] => {
   if (purpose === 'comparing' || purpose === 'earlier') return state.gap;
   return purpose === 'opening' || merged.some((message) => isUnsure(state, message)) ? 'none' : 'filled';
 };
 
 /** The last message before this conversation began; known from the first fetch alone. */
-const lastTalkedIn = (state: ChatMemory, messages: readonly ChatMessage[]): ChatMemory['lastTalked'] =>
+const lastTalkedIn = (state: ChatInternal, messages: readonly ChatMessage[]): ChatInternal['lastTalked'] =>
   messages.findLast(({ id, date }) => date < state.since && !state.messages.has(id))?.id;
 
-const earlierAfter = (state: ChatMemory, { limit }: HistoryFetch, count: number): Partial<ChatMemory> => {
+const earlierAfter = (state: ChatInternal, { limit }: HistoryFetch, count: number): Partial<ChatInternal> => {
   if (limit < state.reach) return {};
   return { reach: limit, earlier: count < limit || limit >= MAX_MESSAGES ? 'none' : 'more' };
 };
@@ -135,9 +139,9 @@ const earlierAfter = (state: ChatMemory, { limit }: HistoryFetch, count: number)
 /**
  * Merges fetched messages into the conversation; those of another customer are dropped. @spec §7 GET …/{performerId}/{type}/{customerId}
  */
-export const onFetched = (state: ChatMemory, { call, messages: answered }: ChatEventOf<'fetched'>): ChatStep => {
+export const onFetched = (state: ChatInternal, { messages: answered }: ChatEventOf<'fetched'>): ChatStep => {
   const { fetch } = state;
-  if (fetch?.call !== call) return unchanged(state);
+  if (fetch === undefined) return unchanged(state);
   const messages = answered.filter(({ clientId }) => clientId === state.client);
   if (!meets(state, fetch, messages)) {
     return fetchHistory(state, fetch.purpose, Math.min(MAX_MESSAGES, fetch.limit * HISTORY_GROWTH));
@@ -156,16 +160,17 @@ export const onFetched = (state: ChatMemory, { call, messages: answered }: ChatE
   });
 };
 
-const pauseAfter = (tries: number, chance: number): Millis => {
-  const pause = FETCH_AGAIN_AFTER[tries - 1] ?? FETCH_AGAIN_AFTER.at(-1) ?? 0;
-  return millis(Math.round(pause * (1 + FETCH_AGAIN_JITTER * (2 * chance - 1))));
+const fetchPause = jittered(FETCH_AGAIN_JITTER, pausing(FETCH_AGAIN_AFTER));
+const fetchAgain = (tries: number, chance: number): ChatStep['effects'] => {
+  const pause = fetchPause(tries, { next: () => chance });
+  return pause === undefined ? [] : [after('fetchAgain', pause, { type: 'fetchAgainDue' })];
 };
 
 /** A comparison that failed changes nothing: the line stays as it is known. Messages that may be missing are fetched again after a pause. */
-export const onNotFetched = (state: ChatMemory, event: ChatEventOf<'notFetched'>): ChatStep => {
+export const onNotFetched = (state: ChatInternal, event: ChatEventOf<'notFetched'>): ChatStep => {
   const { fetch } = state;
-  if (fetch?.call !== event.call) return unchanged(state);
-  const idle: ChatMemory = { ...state, fetch: undefined };
+  if (fetch === undefined) return unchanged(state);
+  const idle: ChatInternal = { ...state, fetch: undefined };
   switch (fetch.purpose) {
     case 'comparing':
       return unchanged(idle);
@@ -178,17 +183,17 @@ export const onNotFetched = (state: ChatMemory, event: ChatEventOf<'notFetched'>
       const tries = (state.lostFetch?.tries ?? 0) + 1;
       return {
         state: { ...idle, gap: 'failed', lostFetch: { purpose, limit, tries } },
-        effects: [{ type: 'planFetchAgain', after: pauseAfter(tries, event.chance) }],
+        effects: fetchAgain(tries, event.chance),
       };
     }
   }
 };
 
 /** Repeats a fetch that had no answer. One for another purpose that is on its way goes first. */
-export const onFetchAgainDue = (state: ChatMemory): ChatStep => {
+export const onFetchAgainDue = (state: ChatInternal): ChatStep => {
   const { fetch, lostFetch } = state;
   if (lostFetch === undefined) return unchanged(state);
   if (fetch === undefined) return fetchHistory(state, lostFetch.purpose, lostFetch.limit);
   if (fetch.purpose === 'opening' || fetch.purpose === 'gap') return unchanged(state);
-  return { state, effects: [{ type: 'planFetchAgain', after: pauseAfter(1, 0.5) }] };
+  return { state, effects: fetchAgain(1, 0.5) };
 };

@@ -5,7 +5,7 @@ import type { Seconds } from '../kernel/units.ts';
 import type { LineTranslation } from './chat-api.port.ts';
 import { beginSending, delivered } from './chat-delivery.ts';
 import { chatLine, type ChatMessage, MAX_MESSAGE_LENGTH, receivedLine } from './chat-message.ts';
-import type { ChatStep, ChatEventOf, ChatMemory } from './chat-state.ts';
+import type { ChatStep, ChatEventOf, ChatInternal } from './chat-state.ts';
 import { mergedLog, placeTimedNotes } from './message-log.ts';
 
 const translated = (translation: LineTranslation | undefined): Partial<ChatMessage> => {
@@ -15,7 +15,7 @@ const translated = (translation: LineTranslation | undefined): Partial<ChatMessa
 };
 
 /** Shows a translation under a line, unless the platform has brought one meanwhile. @spec §3 Chat message — contentTranslate */
-export const addTranslation = (state: ChatMemory, { id, text }: ChatEventOf<'lineTranslated'>): ChatStep => {
+export const addTranslation = (state: ChatInternal, { id, text }: ChatEventOf<'lineTranslated'>): ChatStep => {
   const translate = (message: ChatMessage): ChatMessage =>
     message.contentTranslate === undefined ? { ...message, contentTranslate: text, translate: true } : message;
   return unchanged({ ...state, messages: state.messages.change(id, translate) });
@@ -29,7 +29,7 @@ interface OutgoingLine {
 }
 
 /** Shows the line at once, on its way. @returns undefined for what cannot be sent */
-const send = (state: ChatMemory, { id, text, today, translation }: OutgoingLine): ChatStep | undefined => {
+const send = (state: ChatInternal, { id, text, today, translation }: OutgoingLine): ChatStep | undefined => {
   const { client, performerId } = state;
   const msg = text.trim();
   if (client === undefined || performerId === undefined) return undefined;
@@ -41,7 +41,7 @@ const send = (state: ChatMemory, { id, text, today, translation }: OutgoingLine)
 };
 
 /** Sends the draft as a message and empties it. @spec §7 Chat — send a message with msg and receiver */
-export const clickSend = (state: ChatMemory, { id, today, translation }: ChatEventOf<'sendClicked'>): ChatStep => {
+export const clickSend = (state: ChatInternal, { id, today, translation }: ChatEventOf<'sendClicked'>): ChatStep => {
   const { client, draft } = state;
   const step = send({ ...state, draft: '' }, { id, text: draft, today, translation });
   if (step === undefined || client === undefined) return unchanged(state);
@@ -49,10 +49,10 @@ export const clickSend = (state: ChatMemory, { id, today, translation }: ChatEve
 };
 
 /** Sends a ready line by one press; the draft stays. @spec §7 Chat — send a message with msg and receiver */
-export const say = (state: ChatMemory, line: ChatEventOf<'said'>): ChatStep => send(state, line) ?? unchanged(state);
+export const say = (state: ChatInternal, line: ChatEventOf<'said'>): ChatStep => send(state, line) ?? unchanged(state);
 
 /** Sends a failed message again with the same id, so that the platform keeps it once. @spec §7 Chat */
-export const clickRetry = (state: ChatMemory, { id }: ChatEventOf<'retryClicked'>): ChatStep => {
+export const clickRetry = (state: ChatInternal, { id }: ChatEventOf<'retryClicked'>): ChatStep => {
   const message = state.messages.find(id);
   if (message?.delivery !== 'failed') return unchanged(state);
   const pending: ChatMessage = { ...message, delivery: 'pending' };
@@ -62,7 +62,7 @@ export const clickRetry = (state: ChatMemory, { id }: ChatEventOf<'retryClicked'
 /**
  * Adds a message once, however often it comes. The performer's own line coming back means that the platform has it. @spec §3 Chat message
  */
-export const onMessage = (state: ChatMemory, { message, today }: ChatEventOf<'received'>): ChatStep => {
+export const onMessage = (state: ChatInternal, { message, today }: ChatEventOf<'received'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (performerId === undefined || client === undefined) return unchanged(state);
   if (client !== (message.clientId ?? client)) return unchanged(state);
@@ -77,7 +77,7 @@ export const onMessage = (state: ChatMemory, { message, today }: ChatEventOf<'re
 };
 
 /** Adds a note of the product itself (SYSTEM): at the end, or at the time that the platform sent with it. @spec §3 Chat message — SYSTEM */
-export const note = (state: ChatMemory, { id, text, today, tip, at }: ChatEventOf<'noted'>): ChatStep => {
+export const note = (state: ChatInternal, { id, text, today, tip, at }: ChatEventOf<'noted'>): ChatStep => {
   const { client, performerId, messages } = state;
   if (client === undefined || performerId === undefined) return unchanged(state);
   const line = chatLine({ id, performerId, clientId: client, sentBy: 'SYSTEM', content: text, date: at ?? today });

@@ -1,5 +1,5 @@
 import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
-import type { Step } from '../kernel/machine.ts';
+import type { SlotStep } from '../kernel/machine.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import type { ChatMessage } from './chat-message.ts';
@@ -60,7 +60,6 @@ export interface Sending {
 
 /** A fetch of the conversation on its way. */
 export interface HistoryFetch {
-  readonly call: number;
   readonly limit: number;
   /**
    * Purpose of the fetch: opening fetches the latest; after a reconnect it goes back until it meets a known message; comparing looks for a
@@ -77,8 +76,8 @@ interface LostFetch {
   readonly tries: number;
 }
 
-/** The state with what the screen need not know. */
-export interface ChatMemory extends ChatState {
+/** State of the machine, with what the screen need not know. */
+export interface ChatInternal extends ChatState {
   readonly messages: GrowingLog;
   readonly fetch: HistoryFetch | undefined;
   readonly lostFetch: LostFetch | undefined;
@@ -86,8 +85,6 @@ export interface ChatMemory extends ChatState {
   readonly since: Seconds;
   /** Number of messages in the longest fetch of the open conversation. */
   readonly reach: number;
-  /** Counts the fetches, so that a late answer is recognised. */
-  readonly calls: number;
   /** The performer's messages that the platform does not have yet, of conversations that are not open. */
   readonly unsent: ReadonlyMap<ClientId, readonly ChatMessage[]>;
   /** Messages known when others began to be missing, until those are there. */
@@ -95,7 +92,7 @@ export interface ChatMemory extends ChatState {
 }
 
 /** No conversation is open. */
-export const NO_CHAT: ChatMemory = {
+export const NO_CHAT: ChatInternal = {
   client: undefined,
   messages: EMPTY_LOG,
   performerId: undefined,
@@ -110,7 +107,6 @@ export const NO_CHAT: ChatMemory = {
   lostFetch: undefined,
   since: seconds(0),
   reach: 0,
-  calls: 0,
   unsent: new Map(),
   sending: new Map(),
   gapFrom: undefined,
@@ -154,10 +150,9 @@ export type ChatEvent =
   | { readonly type: 'typingOver' } // from the clock
   | { readonly type: 'connected' } // from the app: for the first time
   | { readonly type: 'reconnected' } // from the app
-  | { readonly type: 'fetched'; readonly call: number; readonly messages: readonly ChatMessage[] } // an answer
+  | { readonly type: 'fetched'; readonly messages: readonly ChatMessage[] } // an answer
   | {
       readonly type: 'notFetched'; // an answer, or none
-      readonly call: number;
       /** True after a refusal, which is not asked for again. */
       readonly isRefused: boolean;
       /** From 0 up to 1; spreads the next try. */
@@ -178,25 +173,14 @@ export type ChatEvent =
 
 export type ChatEffect =
   | { readonly type: 'send'; readonly message: OutgoingChat }
-  /** Replaces the one that is planned for this line. */
-  | { readonly type: 'planSendAgain'; readonly id: MessageId; readonly after: Millis }
-  | { readonly type: 'cancelSendAgain'; readonly id: MessageId }
-  | { readonly type: 'cancelAllSendAgain' }
   | {
       readonly type: 'fetch';
-      readonly call: number;
       readonly who: { readonly performerId: PerformerId; readonly clientId: ClientId };
       readonly limit: number;
     }
-  /** Replaces the one that is planned. */
-  | { readonly type: 'planFetchAgain'; readonly after: Millis }
-  | { readonly type: 'cancelFetchAgain' }
   | { readonly type: 'announceTyping'; readonly client: ClientId; readonly performerId: PerformerId }
   | { readonly type: 'keepFontSize'; readonly size: FontSize }
-  | { readonly type: 'keepDraft'; readonly client: ClientId; readonly draft: string }
-  /** Replaces the one that is planned. */
-  | { readonly type: 'schedule'; readonly after: Millis }
-  | { readonly type: 'cancelSchedule' };
+  | { readonly type: 'keepDraft'; readonly client: ClientId; readonly draft: string };
 
-export type ChatStep = Step<ChatMemory, ChatEffect>;
+export type ChatStep = SlotStep<ChatInternal, ChatEvent, ChatEffect>;
 export type ChatEventOf<Type extends ChatEvent['type']> = Extract<ChatEvent, { readonly type: Type }>;

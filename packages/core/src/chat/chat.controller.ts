@@ -6,11 +6,11 @@ import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isRefusal, type Result } from '../kernel/result.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import { elapsed, seconds, type Seconds } from '../kernel/units.ts';
 import type { ChatApi, LineTranslation, OutgoingChat } from './chat-api.port.ts';
 import type { ChatSignal } from './chat-signal.ts';
-import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatMemory, type ChatState } from './chat-state.ts';
+import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatInternal, type ChatState } from './chat-state.ts';
 import { chat } from './chat.machine.ts';
 import type { FontSizeMemory } from './font-size-memory.port.ts';
 
@@ -68,75 +68,42 @@ export interface ChatController {
 /** Runs the chat machine: sends, fetches, keeps drafts and sends typing events. @spec §4 Chat, §7 Chat */
 export const createChatController = (deps: ChatDeps): ChatController => {
   const { api, drafts, fontSizes, clock, random, log, announce, performerId } = deps;
-  const timers = createTimers<'typing' | 'fetch'>(clock);
-
-  const sendAgainTimers = createTimers<MessageId>(clock);
-
-  const send = async (message: OutgoingChat): Promise<void> => {
+  const send = async (message: OutgoingChat): Promise<ChatEvent> => {
     const begun = clock.now();
     const answer = await api.send(message);
     const { id, receiver: client } = message;
-    if (answer.ok) {
-      actor.send({ type: 'sent', client, id });
-      return;
-    }
+    if (answer.ok) return { type: 'sent', client, id };
     log.write('error', 'message not sent', { kind: answer.error.kind, status: answer.error.status });
-    const took = elapsed(begun, clock.now());
-    actor.send({ type: 'notSent', client, id, isRefused: isRefusal(answer.error), took });
+    return { type: 'notSent', client, id, isRefused: isRefusal(answer.error), took: elapsed(begun, clock.now()) };
   };
-  const fetchHistory = async ({ call, who, limit }: Extract<ChatEffect, { type: 'fetch' }>): Promise<void> => {
+  const fetchHistory = async ({ who, limit }: Extract<ChatEffect, { type: 'fetch' }>): Promise<ChatEvent> => {
     const answer = await api.history(who, limit);
-    if (answer.ok) {
-      actor.send({ type: 'fetched', call, messages: answer.value });
-      return;
-    }
+    if (answer.ok) return { type: 'fetched', messages: answer.value };
     log.write('error', 'conversation not fetched', { kind: answer.error.kind, status: answer.error.status });
-    actor.send({ type: 'notFetched', call, isRefused: isRefusal(answer.error), chance: random.next() });
+    return { type: 'notFetched', isRefused: isRefusal(answer.error), chance: random.next() };
   };
-  const perform = (effect: ChatEffect): void | Promise<void> => {
+  const perform = (effect: ChatEffect, sendEvent: (event: ChatEvent) => void): void | Promise<ChatEvent> => {
     switch (effect.type) {
       case 'send':
         return send(effect.message);
-      case 'planSendAgain':
-        sendAgainTimers.start(effect.id, effect.after, () => actor.send({ type: 'sendAgainDue', id: effect.id }));
-        break;
-      case 'cancelSendAgain':
-        sendAgainTimers.stop(effect.id);
-        break;
-      case 'cancelAllSendAgain':
-        sendAgainTimers.stopAll();
-        break;
       case 'fetch':
         return fetchHistory(effect);
-      case 'planFetchAgain':
-        timers.start('fetch', effect.after, () => actor.send({ type: 'fetchAgainDue' }));
-        break;
-      case 'cancelFetchAgain':
-        timers.stop('fetch');
-        break;
       case 'announceTyping': {
         const content = { performerId: effect.performerId };
         const event = { event: 'typing', content, receiverId: effect.client, receiverType: 'ROLE_CLIENT' } as const;
-        if (!announce(event).ok) actor.send({ type: 'typingNotAnnounced' });
-        break;
+        if (!announce(event).ok) sendEvent({ type: 'typingNotAnnounced' });
+        return;
       }
       case 'keepDraft':
-        drafts.write(effect.client, effect.draft);
-        break;
+        return drafts.write(effect.client, effect.draft);
       case 'keepFontSize':
-        fontSizes.write(effect.size);
-        break;
-      case 'schedule':
-        timers.start('typing', effect.after, () => actor.send({ type: 'typingOver' }));
-        break;
-      case 'cancelSchedule':
-        timers.stop('typing');
-        break;
+        return fontSizes.write(effect.size);
     }
   };
-  const actor = createActor<ChatMemory, ChatEvent, ChatEffect>({
+  const actor = createActor<ChatInternal, ChatEvent, ChatEffect>({
     initial: { ...NO_CHAT, fontSize: fontSizes.read() ?? NO_CHAT.fontSize },
     transition: chat,
+    slots: createSlots(clock),
     perform,
   });
 

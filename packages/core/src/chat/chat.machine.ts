@@ -3,24 +3,24 @@ import * as conversation from './chat-conversation.ts';
 import * as delivery from './chat-delivery.ts';
 import * as history from './chat-history.ts';
 import * as messages from './chat-messages.ts';
-import { nextFontSize, type ChatStep, type ChatMemory, type ChatEvent } from './chat-state.ts';
+import { nextFontSize, type ChatStep, type ChatInternal, type ChatEvent } from './chat-state.ts';
 import * as typing from './typing.ts';
 
 /** Takes the next letter size and keeps it on this device. @spec §4 Chat */
-const cycleFontSize = (state: ChatMemory): ChatStep => {
+const cycleFontSize = (state: ChatInternal): ChatStep => {
   const fontSize = nextFontSize(state.fontSize);
   return { state: { ...state, fontSize }, effects: [{ type: 'keepFontSize', size: fontSize }] };
 };
 
 /** Lines that wait are sent at once, and what was missed is fetched. */
-const reconnect = (state: ChatMemory): ChatStep => andThen(delivery.sendWaiting(state), conversation.fillGap);
+const reconnect = (state: ChatInternal): ChatStep => andThen(delivery.sendWaiting(state), conversation.fillGap);
 
 /**
  * State of the conversation with one customer: messages, draft, history and typing. Every message is shown once and in order; the
  * performer's own are pending until the platform has them, and no text is lost.
  * @spec §3 Chat message, §4 Chat, §7 Chat
  */
-export const chat = (state: ChatMemory, event: ChatEvent): ChatStep => {
+export const chat = (state: ChatInternal, event: ChatEvent): ChatStep => {
   switch (event.type) {
     case 'opened':
       return conversation.open(state, event);

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { after, invoke, leave } from '../../kernel/slots.ts';
+import { millis } from '../../kernel/units.ts';
 import {
   draftTranslation,
   NOT_TRANSLATED,
@@ -14,19 +16,19 @@ const run = (from: DraftTranslationState, ...events: readonly DraftTranslationEv
 };
 const inDutch: DraftTranslationEvent = { type: 'languageChosen', language: 'nl', draft: '' };
 const hello: DraftTranslationEvent = { type: 'drafted', draft: 'hello' };
-const CANCEL = { type: 'cancelSchedule' };
+const CANCEL = leave('draft');
 const asked = run(NOT_TRANSLATED, inDutch, hello, { type: 'due' }).state;
 
 it('translates a draft 500 ms after the last letter', () => {
   const { state, effects } = run(NOT_TRANSLATED, inDutch, hello);
   expect(state.draft).toEqual({ text: 'hello', status: 'waiting', translated: '' });
-  expect(effects).toEqual([{ type: 'schedule', after: 500 }]);
+  expect(effects).toEqual([after('draft', millis(500), { type: 'due' })]);
 });
 
 it.each([{ type: 'due' }, { type: 'wanted' }] as const)('asks for one translation when it is $type', (event) => {
   const { state, effects } = run(NOT_TRANSLATED, inDutch, hello, event);
   expect(state.draft?.status).toBe('busy');
-  expect(effects).toEqual([CANCEL, { type: 'translate', call: state.calls, text: 'hello', language: 'nl' }]);
+  expect(effects).toEqual([invoke('draft', { type: 'translate', text: 'hello', language: 'nl' })]);
   expect(run(state, event)).toEqual({ state, effects: [] });
 });
 
@@ -46,7 +48,7 @@ it('translates what is typed without the spaces around it', () => {
 });
 
 it('keeps a translation when only a space is typed behind it', () => {
-  const ready = run(asked, { type: 'translated', call: asked.calls, translated: 'hallo' }).state;
+  const ready = run(asked, { type: 'translated', translated: 'hallo' }).state;
   expect(run(ready, { type: 'drafted', draft: 'hello ' })).toEqual({ state: ready, effects: [] });
 });
 
@@ -60,33 +62,19 @@ it('drops the draft and its schedule when the translation is switched off', () =
   expect([state.language, state.draft, effects]).toEqual([undefined, undefined, [CANCEL]]);
 });
 
-it('gives each call a number that was never given before', () => {
-  const again = run(asked, { type: 'drafted', draft: 'bye' }, { type: 'due' }).state;
-  expect(again.calls).toBeGreaterThan(asked.calls);
-  const other = run(again, { type: 'languageChosen', language: 'de', draft: 'bye' }, { type: 'due' }).state;
-  expect(other.calls).toBeGreaterThan(again.calls + 1);
+it('drops the call for an earlier text, and for another language', () => {
+  const pause = after('draft', millis(500), { type: 'due' });
+  expect(run(asked, { type: 'drafted', draft: 'bye' }).effects).toEqual([pause]);
+  expect(run(asked, { type: 'languageChosen', language: 'de', draft: 'hello' }).effects).toEqual([pause]);
 });
 
-it.each([{ type: 'translated', translated: 'hallo' } as const, { type: 'notTranslated' } as const])(
-  'drops a late $type',
-  (event) => {
-    const again = run(asked, { type: 'drafted', draft: 'bye' }, { type: 'due' }).state;
-    expect(run(again, { ...event, call: asked.calls }).state).toBe(again);
-    const emptied = run(asked, { type: 'drafted', draft: '' }).state;
-    expect(run(emptied, { ...event, call: asked.calls }).state).toBe(emptied);
-    const retyped = run(asked, { type: 'drafted', draft: 'bye' }).state;
-    expect(run(retyped, { ...event, call: asked.calls }).state).toBe(retyped);
-  },
-);
-
 it('keeps the text beside a translation that came, and beside one that could not be had', () => {
-  const { calls: call } = asked;
-  expect(run(asked, { type: 'translated', call, translated: 'hallo' }).state.draft).toEqual({
+  expect(run(asked, { type: 'translated', translated: 'hallo' }).state.draft).toEqual({
     text: 'hello',
     status: 'ready',
     translated: 'hallo',
   });
-  expect(run(asked, { type: 'notTranslated', call }).state.draft).toEqual({
+  expect(run(asked, { type: 'notTranslated' }).state.draft).toEqual({
     text: 'hello',
     status: 'failed',
     translated: '',

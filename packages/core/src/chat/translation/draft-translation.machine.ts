@@ -1,5 +1,6 @@
-import { unchanged, type Step } from '../../kernel/machine.ts';
-import { millis, type Millis } from '../../kernel/units.ts';
+import { unchanged, type SlotStep } from '../../kernel/machine.ts';
+import { after, invoke, leave } from '../../kernel/slots.ts';
+import { millis } from '../../kernel/units.ts';
 import type { Language } from '../../localisation/language.ts';
 
 /** A draft is translated this long after the last letter, so that not every letter is a call. */
@@ -16,8 +17,6 @@ export interface DraftTranslationState {
   /** The language of the customer; undefined while nothing is translated. */
   readonly language: Language | undefined;
   readonly draft: DraftTranslation | undefined;
-  /** Counts the calls, so that a late answer is recognised. */
-  readonly calls: number;
 }
 
 export type DraftTranslationEvent =
@@ -25,36 +24,36 @@ export type DraftTranslationEvent =
   | { readonly type: 'drafted'; readonly draft: string } // the performer
   | { readonly type: 'due' } // the clock
   | { readonly type: 'wanted' } // the performer, with Enter
-  | { readonly type: 'translated'; readonly call: number; readonly translated: string } // the platform
-  | { readonly type: 'notTranslated'; readonly call: number }; // the platform, or no answer
+  | { readonly type: 'translated'; readonly translated: string } // the platform
+  | { readonly type: 'notTranslated' }; // the platform, or no answer
 
-export type DraftTranslationEffect =
-  | { readonly type: 'schedule'; readonly after: Millis }
-  | { readonly type: 'cancelSchedule' }
-  | { readonly type: 'translate'; readonly call: number; readonly text: string; readonly language: Language };
+export interface DraftTranslationEffect {
+  readonly type: 'translate';
+  readonly text: string;
+  readonly language: Language;
+}
 
-type DraftTranslationStep = Step<DraftTranslationState, DraftTranslationEffect>;
+type DraftTranslationStep = SlotStep<DraftTranslationState, DraftTranslationEvent, DraftTranslationEffect>;
 
-export const NOT_TRANSLATED: DraftTranslationState = { language: undefined, draft: undefined, calls: 0 };
+export const NOT_TRANSLATED: DraftTranslationState = { language: undefined, draft: undefined };
 
 const take = (state: DraftTranslationState, text: string): DraftTranslationStep => {
   if (state.draft?.text === text) return unchanged(state);
   if (state.language === undefined || text === '') {
-    return { state: { ...state, draft: undefined }, effects: [{ type: 'cancelSchedule' }] };
+    return { state: { ...state, draft: undefined }, effects: [leave('draft')] };
   }
   return {
     state: { ...state, draft: { text, status: 'waiting', translated: '' } },
-    effects: [{ type: 'schedule', after: TRANSLATION_PAUSE }],
+    effects: [after('draft', TRANSLATION_PAUSE, { type: 'due' })],
   };
 };
 
 const ask = (state: DraftTranslationState): DraftTranslationStep => {
   const { draft, language } = state;
   if (draft?.status !== 'waiting' || language === undefined) return unchanged(state);
-  const call = state.calls + 1;
   return {
-    state: { ...state, calls: call, draft: { ...draft, status: 'busy' } },
-    effects: [{ type: 'cancelSchedule' }, { type: 'translate', call, text: draft.text, language }],
+    state: { ...state, draft: { ...draft, status: 'busy' } },
+    effects: [invoke('draft', { type: 'translate', text: draft.text, language })],
   };
 };
 
@@ -62,7 +61,7 @@ const ask = (state: DraftTranslationState): DraftTranslationStep => {
 export const draftTranslation = (state: DraftTranslationState, event: DraftTranslationEvent): DraftTranslationStep => {
   switch (event.type) {
     case 'languageChosen':
-      return take({ ...state, language: event.language, draft: undefined, calls: state.calls + 1 }, event.draft.trim());
+      return take({ ...state, language: event.language, draft: undefined }, event.draft.trim());
     case 'drafted':
       return take(state, event.draft.trim());
     case 'due':
@@ -70,8 +69,8 @@ export const draftTranslation = (state: DraftTranslationState, event: DraftTrans
       return ask(state);
     case 'translated':
     case 'notTranslated': {
-      const { draft, calls } = state;
-      if (draft?.status !== 'busy' || event.call !== calls) return unchanged(state);
+      const { draft } = state;
+      if (draft?.status !== 'busy') return unchanged(state);
       return event.type === 'translated'
         ? unchanged({ ...state, draft: { ...draft, status: 'ready', translated: event.translated } })
         : unchanged({ ...state, draft: { ...draft, status: 'failed' } });

@@ -5,7 +5,7 @@ import { detach } from '../../kernel/detach.ts';
 import type { ClientId, MessageId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
-import { createTimers } from '../../kernel/timers.ts';
+import { createSlots } from '../../kernel/slots.ts';
 import type { Language } from '../../localisation/language.ts';
 import type { LineTranslation } from '../chat-api.port.ts';
 import { draftTranslation, NOT_TRANSLATED } from './draft-translation.machine.ts';
@@ -95,7 +95,6 @@ const arrived = ({ messages, lastTalked }: Conversation, before: Messages): read
 /** Translates the messages of both sides for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
 export const createTranslationController = (deps: TranslationDeps): TranslationController => {
   const { conversation, translatesAll = false, api, settings, language: own, clock, log, isOffered } = deps;
-  const timers = createTimers<'due'>(clock);
 
   const translate = async (line: LineToTranslate): Promise<string | undefined> => {
     const answer = await api.translate(line);
@@ -103,20 +102,14 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     log.write('warn', 'line not translated', { kind: answer.error.kind, status: answer.error.status });
     return undefined;
   };
-  const perform = (effect: DraftTranslationEffect): void | Promise<void> => {
-    timers.stop('due');
-    if (effect.type === 'schedule') {
-      timers.start('due', effect.after, () => actor.send({ type: 'due' }));
-    }
-    if (effect.type !== 'translate') return;
-    const { call, text, language } = effect;
-    return translate({ text, from: own(), to: language }).then((translated) =>
-      actor.send(translated === undefined ? { type: 'notTranslated', call } : { type: 'translated', call, translated }),
-    );
+  const perform = async ({ text, language }: DraftTranslationEffect): Promise<DraftTranslationEvent> => {
+    const translated = await translate({ text, from: own(), to: language });
+    return translated === undefined ? { type: 'notTranslated' } : { type: 'translated', translated };
   };
   const actor = createActor<DraftTranslationState, DraftTranslationEvent, DraftTranslationEffect>({
     initial: NOT_TRANSLATED,
     transition: draftTranslation,
+    slots: createSlots(clock),
     perform,
   });
 
@@ -186,7 +179,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     },
     dispose: () => {
       for (const end of ends) end();
-      timers.stop('due');
+      actor.stop();
     },
   };
 };
