@@ -2,6 +2,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
+import { createSlots } from '../kernel/slots.ts';
 import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
 import type { FormDrafts } from './form-drafts.port.ts';
 import { closedForm, createForm, type FormEffect, type FormEvent, type FormState } from './form.machine.ts';
@@ -73,32 +74,34 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
   const { name, empty, check, drafts, log, secret = [], onSaved } = deps;
   const keptAs = deps.keptAs ?? (() => name);
 
-  const load = async (generation: number, send: (event: FormEvent<Values>) => void): Promise<void> => {
+  const load = async (send: (event: FormEvent<Values>) => void, isCurrent: () => boolean): Promise<void> => {
     const answer = await deps.load();
-    if (!answer.ok) log.write('error', 'a form was not loaded', { form: name, status: answer.error.status });
-    if (answer.ok) send({ type: 'loaded', values: answer.value, kept: drafts.read(keptAs()), generation });
-    else send({ type: 'notLoaded', generation });
+    if (!answer.ok) log.write('error', 'form not loaded', { form: name, status: answer.error.status });
+    if (!isCurrent()) return;
+    send(answer.ok ? { type: 'loaded', values: answer.value, kept: drafts.read(keptAs()) } : { type: 'notLoaded' });
   };
   const save = async (
-    { values, before, generation }: Extract<FormEffect<Values>, { readonly type: 'save' }>,
+    { values, before }: Extract<FormEffect<Values>, { readonly type: 'save' }>,
     send: (event: FormEvent<Values>) => void,
+    isCurrent: () => boolean,
   ): Promise<void> => {
     const seen = seenValues(values);
     const answer = await deps.save(seen, before);
-    if (!answer.ok && deps.isUnconfirmed?.(answer.error) === true) {
-      send({ type: 'unconfirmed', generation });
-      return;
+    if (!answer.ok && deps.isUnconfirmed?.(answer.error) === true) return send({ type: 'unconfirmed' });
+    if (!answer.ok) {
+      log.write('error', 'form not saved', { form: name, status: answer.error.status });
+      return send({ type: 'refused', sent: values, problems: refusedFields(answer.error, Object.keys(empty)) });
     }
-    if (!answer.ok) log.write('error', 'a form was not saved', { form: name, status: answer.error.status });
-    const isCurrent = actor.state().generation === generation;
-    if (answer.ok) send({ type: 'saved', sent: values, values: answer.value ?? seen, generation });
-    else send({ type: 'refused', sent: values, problems: refusedFields(answer.error, Object.keys(empty)), generation });
-    if (answer.ok && isCurrent) onSaved?.(seen);
+    if (!isCurrent()) return;
+    send({ type: 'saved', sent: values, values: answer.value ?? seen });
+    onSaved?.(seen);
   };
   const actor = createActor<FormState<Values>, FormEvent<Values>, FormEffect<Values>>({
     initial: closedForm(empty),
     transition: createForm(empty, (values) => check(seenValues(values))),
-    perform: (effect, send) => (effect.type === 'load' ? load(effect.generation, send) : save(effect, send)),
+    slots: createSlots(),
+    perform: (effect, send, isCurrent) =>
+      effect.type === 'load' ? load(send, isCurrent) : save(effect, send, isCurrent),
   });
   watchChanges(actor, ({ status, draft, saved, outcome, edited }, before) => {
     if (status === 'ready' && draft !== before.draft) drafts.write(keptAs(), changesOf(draft, saved, secret));
@@ -114,7 +117,7 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
       const { saving, problems } = actor.state();
       if (saving) return;
       for (const [field, { code }] of Object.entries(problems))
-        log.write('info', 'a field was not accepted', { form: name, field, error: code });
+        log.write('info', 'field not accepted', { form: name, field, error: code });
     },
     undo: () => actor.send({ type: 'undone' }),
     forget: () => actor.send({ type: 'forgotten' }),

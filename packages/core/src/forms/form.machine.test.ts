@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { invoke, leave } from '../kernel/slots.ts';
 import type { Problems } from './field-rule.ts';
 import { closedForm, createForm, type FormEvent, type FormState } from './form.machine.ts';
 
@@ -8,18 +9,18 @@ const EMPTY: Values = { name: '', sites: [] };
 const SAVED: Values = { name: 'Anna', sites: ['nl', 'de'] };
 const check = ({ name }: Values): Problems => (name === '' ? { name: { code: 'required' } } : {});
 const form = createForm<Values>(EMPTY, check);
-const READY: FormState<Values> = { ...closedForm(EMPTY, 2), status: 'ready', saved: SAVED, draft: SAVED };
+const READY: FormState<Values> = { ...closedForm(EMPTY), status: 'ready', saved: SAVED, draft: SAVED };
 const after = (state: FormState<Values>, ...events: readonly FormEvent<Values>[]): FormState<Values> =>
   events.reduce((before, event) => form(before, event).state, state);
 const typed = (name: string): FormEvent<Values> => ({ type: 'changed', field: 'name', value: name });
 
 it('is loaded when it is opened, and keeps what it shows when it is opened again', () => {
-  const load = [{ type: 'load', generation: 2 }];
+  const load = [invoke('load', { type: 'load' })];
   const opened = form(
-    { ...closedForm(EMPTY, 2), triedToSave: true, left: ['name'], outcome: 'failed' },
+    { ...closedForm(EMPTY), triedToSave: true, left: ['name'], outcome: 'failed' },
     { type: 'opened' },
   );
-  expect(opened).toEqual({ state: { ...closedForm(EMPTY, 2), status: 'loading' }, effects: load });
+  expect(opened).toEqual({ state: { ...closedForm(EMPTY), status: 'loading' }, effects: load });
   expect(form(READY, { type: 'opened' })).toEqual({ state: READY, effects: load });
   expect(form({ ...READY, status: 'notLoaded' }, { type: 'opened' }).state.status).toBe('loading');
 });
@@ -74,7 +75,7 @@ it('is saved once, when it is there, edited and right', () => {
   const edited = after(READY, typed('Bea'));
   const { state, effects } = form(edited, { type: 'saveAsked' });
   const values = { ...SAVED, name: 'Bea' };
-  expect(effects).toEqual([{ type: 'save', values, before: SAVED, generation: 2 }]);
+  expect(effects).toEqual([invoke('save', { type: 'save', values, before: SAVED })]);
   expect(state).toEqual({ ...edited, saving: true, triedToSave: true });
   for (const idle of [state, READY, { ...edited, status: 'loading' } as const])
     expect(form(idle, { type: 'saveAsked' })).toEqual({ state: idle, effects: [] });
@@ -89,14 +90,14 @@ it('counts each try that a problem stops', () => {
 it('keeps what was typed while it was saved', () => {
   const sent = { ...SAVED, name: 'Bea' };
   const saving = after(READY, typed('Bea'), { type: 'saveAsked' }, typed('Bea B'));
-  const saved = after(saving, { type: 'saved', sent, values: sent, generation: 2 });
+  const saved = after(saving, { type: 'saved', sent, values: sent });
   const draft = { ...SAVED, name: 'Bea B' };
-  expect(saved).toEqual({ ...READY, saved: sent, draft, edited: true, outcome: 'saved', generation: 3 });
+  expect(saved).toEqual({ ...READY, saved: sent, draft, edited: true, outcome: 'saved' });
 });
 
 it('counts a save that the performer did not confirm as no stop, and keeps what was typed until the next edit', () => {
   const saving = { ...READY, draft: { ...SAVED, name: 'Bea' }, edited: true, saving: true, triedToSave: true };
-  const given = after(saving, { type: 'unconfirmed', generation: 2 });
+  const given = after(saving, { type: 'unconfirmed' });
   expect(given).toEqual({ ...saving, saving: false, triedToSave: false, outcome: 'unconfirmed' });
   expect(given.stops).toBe(0);
   expect(after(given, { type: 'changed', field: 'name', value: 'Cleo' }).outcome).toBe('none');
@@ -105,7 +106,7 @@ it('counts a save that the performer did not confirm as no stop, and keeps what 
 it('shows what the platform refused, counts it as a stop, and forgets it when the edits are undone', () => {
   const problems: Problems = { name: { code: 'refused' } };
   const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
-  const refused = after(saving, { type: 'refused', sent: saving.draft, problems, generation: 2 });
+  const refused = after(saving, { type: 'refused', sent: saving.draft, problems });
   expect(refused).toEqual({ ...saving, saving: false, refused: problems, problems, outcome: 'failed', stops: 1 });
   expect(after(refused, { type: 'undone' })).toEqual({ ...READY, stops: 1 });
 });
@@ -113,33 +114,27 @@ it('shows what the platform refused, counts it as a stop, and forgets it when th
 it('shows no refusal of a value that was changed while it was being saved', () => {
   const problems: Problems = { name: { code: 'refused' }, sites: { code: 'refused' } };
   const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
-  const refused = after(saving, typed('Cleo'), { type: 'refused', sent: saving.draft, problems, generation: 2 });
+  const refused = after(saving, typed('Cleo'), { type: 'refused', sent: saving.draft, problems });
   expect(refused).toMatchObject({ draft: { name: 'Cleo' }, saving: false, outcome: 'failed' });
   expect([refused.refused, refused.problems]).toEqual([{ sites: { code: 'refused' } }, { sites: { code: 'refused' } }]);
 });
 
 it('restores what was kept from before a reload, and says so', () => {
-  const loading = { ...closedForm(EMPTY, 2), status: 'loading' } as const;
-  const loaded = { type: 'loaded', values: SAVED, generation: 2 } as const;
+  const loading = { ...closedForm(EMPTY), status: 'loading' } as const;
+  const loaded = { type: 'loaded', values: SAVED } as const;
   expect(after(loading, { ...loaded, kept: {} })).toEqual(READY);
   const restored = after(loading, { ...loaded, kept: { name: 'Bea', sites: 'nl' } });
   expect(restored).toEqual({ ...READY, draft: { ...SAVED, name: 'Bea' }, edited: true, restored: true });
-  expect(after(loading, { type: 'notLoaded', generation: 2 }).status).toBe('notLoaded');
-  expect(after(READY, { type: 'notLoaded', generation: 2 })).toBe(READY);
+  expect(after(loading, { type: 'notLoaded' }).status).toBe('notLoaded');
+  expect(after(READY, { type: 'notLoaded' })).toBe(READY);
 });
 
-it('shows what was saved, not what was loaded before that', () => {
+it('drops what was loaded before a save, and both answers once it is forgotten', () => {
   const sent = { ...SAVED, name: 'Bea' };
-  const stale = { type: 'loaded', values: SAVED, kept: {}, generation: 2 } as const;
   const saving = after(READY, { type: 'opened' }, typed('Bea'), { type: 'saveAsked' });
-  const saved = after(saving, { type: 'saved', sent, values: sent, generation: 2 });
-  expect(after(saved, stale)).toBe(saved);
-  expect(form(saved, { type: 'opened' }).effects).toEqual([{ type: 'load', generation: 3 }]);
-});
-
-it('drops an answer meant for an earlier performer, and is empty once it is forgotten', () => {
-  expect(after(READY, { type: 'notLoaded', generation: 1 })).toBe(READY);
-  expect(after(READY, { type: 'refused', sent: SAVED, problems: {}, generation: 1 })).toBe(READY);
-  expect(after(READY, { type: 'unconfirmed', generation: 1 })).toBe(READY);
-  expect(after(READY, { type: 'forgotten' })).toEqual(closedForm(EMPTY, 3));
+  expect(form(saving, { type: 'saved', sent, values: sent }).effects).toEqual([leave('load')]);
+  expect(form(READY, { type: 'forgotten' })).toEqual({
+    state: closedForm(EMPTY),
+    effects: [leave('load'), leave('save')],
+  });
 });

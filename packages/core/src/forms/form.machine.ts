@@ -1,4 +1,5 @@
-import { exhaustive, type Step, type Transition, unchanged } from '../kernel/machine.ts';
+import { exhaustive, type SlotStep, unchanged } from '../kernel/machine.ts';
+import { invoke, leave } from '../kernel/slots.ts';
 import { hasProblems, NO_PROBLEMS, type FieldValue, type FormValues, type Problems } from './field-rule.ts';
 
 /** Compares two values; the order of chosen options does not count. */
@@ -41,34 +42,32 @@ export interface FormState<Values extends FormValues> {
   /** Number of tries that a problem stopped: each moves the focus to the field to correct. */
   readonly stops: number;
   readonly saving: boolean;
-  /** Outcome of the last save; an edit clears it. `unconfirmed`: the performer closed the question that the change needs. */
+  /** Outcome of the last save; an edit clears it. `unconfirmed`: the performer dismissed the prompt for the second factor. */
   readonly outcome: 'none' | 'saved' | 'failed' | 'unconfirmed';
   /** True when text from before a reload was restored. */
   readonly restored: boolean;
-  /** Counts users and saves: an answer meant for an earlier user, or asked for before a save, is dropped. */
-  readonly generation: number;
 }
 
 export type FormEvent<Values> =
   | { readonly type: 'opened' } // the page
-  | { readonly type: 'loaded'; readonly values: Values; readonly kept: FormValues; readonly generation: number } // the platform
-  | { readonly type: 'notLoaded'; readonly generation: number } // the platform, or no answer
+  | { readonly type: 'loaded'; readonly values: Values; readonly kept: FormValues } // the platform
+  | { readonly type: 'notLoaded' } // the platform, or no answer
   | { readonly type: 'changed'; readonly field: string; readonly value: FieldValue } // the performer
   | { readonly type: 'left'; readonly field: string } // the performer
   | { readonly type: 'saveAsked' } // the performer
-  | { readonly type: 'saved'; readonly sent: Values; readonly values: Values; readonly generation: number } // the platform
-  | { readonly type: 'refused'; readonly sent: Values; readonly problems: Problems; readonly generation: number } // the platform, or no answer
-  | { readonly type: 'unconfirmed'; readonly generation: number } // the performer, at the question for the second factor
+  | { readonly type: 'saved'; readonly sent: Values; readonly values: Values } // the platform
+  | { readonly type: 'refused'; readonly sent: Values; readonly problems: Problems } // the platform, or no answer
+  | { readonly type: 'unconfirmed' } // the performer, at the prompt for the second factor
   | { readonly type: 'undone' } // the performer
   | { readonly type: 'forgotten' }; // the app, at log-out
 
 export type FormEffect<Values> =
-  | { readonly type: 'load'; readonly generation: number }
-  | { readonly type: 'save'; readonly values: Values; readonly before: Values; readonly generation: number };
+  | { readonly type: 'load' }
+  | { readonly type: 'save'; readonly values: Values; readonly before: Values };
 
-type FormStep<Values extends FormValues> = Step<FormState<Values>, FormEffect<Values>>;
+type FormStep<Values extends FormValues> = SlotStep<FormState<Values>, FormEvent<Values>, FormEffect<Values>>;
 
-export const closedForm = <Values extends FormValues>(empty: Values, generation = 0): FormState<Values> => ({
+export const closedForm = <Values extends FormValues>(empty: Values): FormState<Values> => ({
   status: 'closed',
   saved: empty,
   draft: empty,
@@ -81,7 +80,6 @@ export const closedForm = <Values extends FormValues>(empty: Values, generation 
   saving: false,
   outcome: 'none',
   restored: false,
-  generation,
 });
 
 const without = (problems: Problems, field: string): Problems =>
@@ -93,11 +91,8 @@ const without = (problems: Problems, field: string): Problems =>
  * @spec §5 Validation rules, §8 Profile and media — save failed
  */
 export const createForm =
-  <Values extends FormValues>(
-    empty: Values,
-    check: (values: Values) => Problems,
-  ): Transition<FormState<Values>, FormEvent<Values>, FormEffect<Values>> =>
-  (state, event): FormStep<Values> => {
+  <Values extends FormValues>(empty: Values, check: (values: Values) => Problems) =>
+  (state: FormState<Values>, event: FormEvent<Values>): FormStep<Values> => {
     const judged = (next: FormState<Values>): FormState<Values> => ({
       ...next,
       edited: isEdited(next.draft, next.saved),
@@ -109,17 +104,16 @@ export const createForm =
       const tried = judged({ ...state, refused: NO_PROBLEMS, triedToSave: true, outcome: 'none' });
       if (hasProblems(tried.problems)) return unchanged({ ...tried, stops: state.stops + 1 });
       if (!tried.edited) return unchanged(state);
-      const { draft: values, saved: before, generation } = tried;
-      return { state: { ...tried, saving: true }, effects: [{ type: 'save', values, before, generation }] };
+      const { draft: values, saved: before } = tried;
+      return { state: { ...tried, saving: true }, effects: [invoke('save', { type: 'save', values, before })] };
     };
 
-    if ('generation' in event && event.generation !== state.generation) return unchanged(state);
     switch (event.type) {
       case 'opened': {
         if (state.status === 'loading' || state.edited || state.saving) return unchanged(state);
         const status = state.status === 'ready' ? 'ready' : 'loading';
-        const effects = [{ type: 'load', generation: state.generation }] as const;
-        return { state: { ...state, status, outcome: 'none', left: [], triedToSave: false }, effects };
+        const opened = { ...state, status, outcome: 'none', left: [], triedToSave: false } as const;
+        return { state: opened, effects: [invoke('load', { type: 'load' })] };
       }
       case 'loaded': {
         const draft = withKept(withLoaded(state.draft, state.saved, event.values), event.kept);
@@ -141,8 +135,8 @@ export const createForm =
       case 'saved': {
         const fresh = { ...state, saving: false, triedToSave: false, left: [], outcome: 'saved' } as const;
         const draft = withLoaded(state.draft, event.sent, event.values);
-        const generation = state.generation + 1;
-        return unchanged(judged({ ...fresh, saved: event.values, draft, restored: false, generation }));
+        // Values loaded before the save are old.
+        return { state: judged({ ...fresh, saved: event.values, draft, restored: false }), effects: [leave('load')] };
       }
       case 'refused': {
         const changed = Object.keys(state.draft).filter((field) => !isSame(state.draft[field], event.sent[field]));
@@ -150,7 +144,7 @@ export const createForm =
         const failed = { ...state, saving: false, refused, outcome: 'failed' } as const;
         return unchanged({ ...judged(failed), stops: state.stops + 1 });
       }
-      // Nothing is to be corrected: the focus stays where the question returns it.
+      // Nothing is to be corrected: the focus stays where the prompt returns it.
       case 'unconfirmed':
         return unchanged({ ...state, saving: false, triedToSave: false, outcome: 'unconfirmed' });
       case 'undone': {
@@ -158,7 +152,7 @@ export const createForm =
         return unchanged(judged({ ...back, outcome: 'none', restored: false }));
       }
       case 'forgotten':
-        return unchanged(closedForm(empty, state.generation + 1));
+        return { state: closedForm(empty), effects: [leave('load'), leave('save')] };
       default:
         return exhaustive(event);
     }

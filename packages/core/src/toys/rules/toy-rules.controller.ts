@@ -1,7 +1,7 @@
-import { detach } from '../../kernel/detach.ts';
 import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createSlots } from '../../kernel/slots.ts';
 import type { ToyRulesApi } from '../toy-rules-api.port.ts';
 import { creditStepFor } from './toy-pricing.ts';
 import type { SpecialRuleChange, ToyRuleChange, ToyRuleSet } from './toy-rule-set.ts';
@@ -39,8 +39,6 @@ export interface ToyRulesController {
   readonly reset: () => void;
 }
 
-type LoadEffect = Extract<ToyRulesEffect, { type: 'load' }>;
-
 /** Runs the rules machine through the platform's calls. @spec §7 Toys */
 export const createToyRulesController = (deps: {
   readonly api: ToyRulesApi;
@@ -48,38 +46,46 @@ export const createToyRulesController = (deps: {
 }): ToyRulesController => {
   const { api, log } = deps;
 
-  const loadStep = async ({ owner, country }: LoadEffect): Promise<void> => {
+  const loadStep = async (country: string): Promise<ToyRulesEvent | void> => {
     const steps = await api.creditSteps();
-    if (!steps.ok) log.write('warn', 'The credit step is the default one', { status: steps.error.status });
-    else if (actor.state().owner === owner)
-      actor.send({ type: 'stepKnown', creditStep: creditStepFor(steps.value, country) });
+    if (steps.ok) return { type: 'stepKnown', creditStep: creditStepFor(steps.value, country) };
+    log.write('warn', 'credit step not loaded', { status: steps.error.status });
   };
-  const load = async (effect: LoadEffect): Promise<void> => {
-    detach(loadStep(effect));
-    const { owner, call } = effect;
+  const load = async (owner: PerformerId): Promise<ToyRulesEvent> => {
     const answer = await api.load(owner);
-    if (!answer.ok) log.write('error', 'Toy rules not loaded', { status: answer.error.status });
-    actor.send(answer.ok ? { type: 'loaded', call, set: answer.value } : { type: 'failed', call, what: 'load' });
+    if (answer.ok) return { type: 'loaded', set: answer.value };
+    log.write('error', 'toy rules not loaded', { status: answer.error.status });
+    return { type: 'failed', what: 'load' };
   };
-  const save = async (effect: Extract<ToyRulesEffect, { type: 'save' }>): Promise<void> => {
-    const { owner, call, set, isFirst, removed } = effect;
+  const saveFailed = (status: number): ToyRulesEvent => {
+    log.write('error', 'toy rules not saved', { status });
+    return { type: 'failed', what: 'save' };
+  };
+  const save = async (effect: Extract<ToyRulesEffect, { type: 'save' }>): Promise<ToyRulesEvent> => {
+    const { owner, set, isFirst, removed } = effect;
     for (const rule of removed) {
       const gone = await api.remove(owner, rule);
       // A rule that is gone already has been deleted.
-      if (!gone.ok && gone.error.status !== 404) return saveFailed(call, gone.error.status);
+      if (!gone.ok && gone.error.status !== 404) return saveFailed(gone.error.status);
     }
     const answer = await (isFirst ? api.create(owner, set) : api.save(owner, set));
-    if (!answer.ok) return saveFailed(call, answer.error.status);
-    actor.send({ type: 'saved', call, set: answer.value, sent: set });
+    return answer.ok ? { type: 'saved', set: answer.value, sent: set } : saveFailed(answer.error.status);
   };
-  const saveFailed = (call: number, status: number): void => {
-    log.write('error', 'Toy rules not saved', { status });
-    actor.send({ type: 'failed', call, what: 'save' });
+  const perform = (effect: ToyRulesEffect): Promise<ToyRulesEvent | void> => {
+    switch (effect.type) {
+      case 'load':
+        return load(effect.owner);
+      case 'loadStep':
+        return loadStep(effect.country);
+      case 'save':
+        return save(effect);
+    }
   };
   const actor = createActor<ToyRulesState, ToyRulesEvent, ToyRulesEffect>({
     initial: NO_RULES,
     transition: toyRules,
-    perform: (effect) => (effect.type === 'load' ? load(effect) : save(effect)),
+    slots: createSlots(),
+    perform,
   });
 
   return {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { performerId, toyId, toyRuleId } from '../../kernel/ids.ts';
+import { invoke, leave } from '../../kernel/slots.ts';
 import { cents, seconds } from '../../kernel/units.ts';
 import { defaultRuleSetFor, type ToyRuleSet } from './toy-rule-set.ts';
 import { NO_RULES, toyRules, type ToyRulesEvent, type ToyRulesState } from './toy-rules.machine.ts';
@@ -20,7 +21,7 @@ const run = (from: ToyRulesState, ...events: readonly ToyRulesEvent[]) => {
 };
 /** Rules as the platform has them, for a performer with one toy. */
 const loadedWith = (set: ToyRuleSet | undefined): ToyRulesState =>
-  run(NO_RULES, { type: 'toysKnown', toys: [LUSH] }, LOAD, { type: 'loaded', call: 1, set }).state;
+  run(NO_RULES, { type: 'toysKnown', toys: [LUSH] }, LOAD, { type: 'loaded', set }).state;
 const longer = (time: number): ToyRulesEvent => ({
   type: 'edited',
   rule: RULE_1,
@@ -80,18 +81,15 @@ it('sends the draft as the first one, and later with the rules that were removed
   const sent = first.state.draft;
   expect(first.state).toMatchObject({ saving: true, error: undefined });
   expect(first.effects).toEqual([
-    { type: 'save', call: first.state.call, owner: OWNER, set: sent, isFirst: true, removed: [] },
+    invoke('call', { type: 'save', owner: OWNER, set: sent, isFirst: true, removed: [] }),
   ]);
-  const { call } = first.state;
   const second = run(
     first.state,
-    { type: 'saved', call, set: sent, sent },
+    { type: 'saved', set: sent, sent },
     { type: 'removed', rule: toyRuleId(5) },
     { type: 'saveAsked' },
   );
-  expect(second.effects).toMatchObject([
-    { call: call + 1, isFirst: false, removed: [5], set: { rules: { length: 4 } } },
-  ]);
+  expect(second.effects).toMatchObject([{ effect: { isFirst: false, removed: [5], set: { rules: { length: 4 } } } }]);
 });
 
 it('keeps a wrong draft to itself and says what is wrong until it is put right', () => {
@@ -111,7 +109,7 @@ it('keeps a wrong draft to itself and says what is wrong until it is put right',
 
 it('keeps an edit that was made while the rules were saved', () => {
   const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveAsked' }).state;
-  const saved: ToyRulesEvent = { type: 'saved', call: asked.call, set: asked.draft, sent: asked.draft };
+  const saved: ToyRulesEvent = { type: 'saved', set: asked.draft, sent: asked.draft };
   expect(run(asked, saved).state).toMatchObject({ saving: false, isEdited: false });
   const during = run(asked, longer(2)).state;
   const { state } = run(during, saved);
@@ -123,7 +121,7 @@ it('shows what the platform has after edits were undone while they were saved', 
   const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveAsked' }).state;
   const undone = run(asked, { type: 'undoAsked' }).state;
   expect(undone).toMatchObject({ draft: DEFAULTS, isEdited: false, saving: true });
-  const saved: ToyRulesEvent = { type: 'saved', call: asked.call, set: asked.draft, sent: asked.draft };
+  const saved: ToyRulesEvent = { type: 'saved', set: asked.draft, sent: asked.draft };
   expect(run(undone, saved).state).toMatchObject({ draft: asked.draft, saved: asked.draft, isEdited: false });
   const editedAgain = run(undone, longer(2)).state;
   expect(run(editedAgain, saved).state).toMatchObject({ draft: editedAgain.draft, isEdited: true });
@@ -131,7 +129,7 @@ it('shows what the platform has after edits were undone while they were saved', 
 
 it('can save again after a save failed', () => {
   const asked = run(loadedWith(DEFAULTS), { type: 'saveAsked' }).state;
-  const failed = run(asked, { type: 'failed', call: asked.call, what: 'save' }).state;
+  const failed = run(asked, { type: 'failed', what: 'save' }).state;
   expect(failed).toMatchObject({ status: 'ready', saving: false, error: 'toys.rulesNotSaved' });
   expect(run(failed, { type: 'saveAsked' }).effects).toHaveLength(1);
 });
@@ -139,7 +137,7 @@ it('can save again after a save failed', () => {
 it('can save again after the rules were read while a save was under way', () => {
   const loaded = run(loadedWith(DEFAULTS), { type: 'saveAsked' }, LOAD, {
     type: 'loaded',
-    call: 3,
+
     set: DEFAULTS,
   }).state;
   expect(loaded).toMatchObject({ status: 'ready', saving: false });
@@ -152,7 +150,7 @@ it('forgets the problems of a draft at a log-out', () => {
 });
 
 it('tells a load that failed, and forgets the error with the next try', () => {
-  const failed = run(NO_RULES, LOAD, { type: 'failed', call: 1, what: 'load' }).state;
+  const failed = run(NO_RULES, LOAD, { type: 'failed', what: 'load' }).state;
   expect(failed).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });
   expect(run(failed, LOAD).state).toMatchObject({ status: 'loading', error: undefined });
 });
@@ -161,43 +159,38 @@ it('keeps known rules and what is edited of them when they are read again, also 
   const known = run(loadedWith(DEFAULTS), longer(1)).state;
   const again = run(known, LOAD).state;
   expect(again).toMatchObject({ status: 'loading', isKnown: true, error: undefined });
-  const failed = run(again, { type: 'failed', call: 2, what: 'load' }).state;
+  const failed = run(again, { type: 'failed', what: 'load' }).state;
   expect(failed).toMatchObject({ status: 'failed', isKnown: true, error: undefined, draft: known.draft });
   expect(run(failed, { type: 'saveAsked' }).effects).toHaveLength(1);
-  const { state } = run(failed, { type: 'reloadAsked' }, { type: 'loaded', call: 3, set: DEFAULTS });
+  const { state } = run(failed, { type: 'reloadAsked' }, { type: 'loaded', set: DEFAULTS });
   expect(state).toMatchObject({ status: 'ready', isEdited: true, draft: known.draft });
-  expect(run(NO_RULES, LOAD, { type: 'failed', call: 1, what: 'load' }).state).toMatchObject({ isKnown: false });
+  expect(run(NO_RULES, LOAD, { type: 'failed', what: 'load' }).state).toMatchObject({ isKnown: false });
 });
 
 it('is ready after a save that overtook the reading', () => {
   const asked = run(loadedWith(DEFAULTS), LOAD, longer(1), { type: 'saveAsked' }).state;
   expect(asked.status).toBe('failed');
   expect(run(asked, { type: 'reloadAsked' }).effects).toEqual([]);
-  const { state } = run(asked, { type: 'saved', call: asked.call, set: asked.draft, sent: asked.draft });
+  const { state } = run(asked, { type: 'saved', set: asked.draft, sent: asked.draft });
   expect(state).toMatchObject({ status: 'ready', isEdited: false });
 });
 
 it('loads again for the same performer and country what could not be loaded, and nothing else', () => {
   const again: ToyRulesEvent = { type: 'reloadAsked' };
-  const failed = run(NO_RULES, LOAD, { type: 'failed', call: 1, what: 'load' }).state;
-  expect(run(failed, again).effects).toEqual([{ type: 'load', call: 2, owner: OWNER, country: 'be' }]);
+  const failed = run(NO_RULES, LOAD, { type: 'failed', what: 'load' }).state;
+  expect(run(failed, again).effects).toEqual(run(NO_RULES, LOAD).effects);
   const others = [NO_RULES, run(NO_RULES, LOAD).state, loadedWith(DEFAULTS), run(failed, { type: 'reset' }).state];
   for (const state of others) expect(run(state, again)).toEqual({ state, effects: [] });
 });
 
-it('drops every answer to a call before the newest one', () => {
-  const before = run(loadedWith(DEFAULTS), { type: 'saveAsked' }, LOAD).state;
-  expect(before.call).toBe(3);
-  const late: readonly ToyRulesEvent[] = [
-    { type: 'loaded', call: 1, set: undefined },
-    { type: 'failed', call: 1, what: 'load' },
-    { type: 'saved', call: 2, set: defaultRuleSetFor([NORA]), sent: before.draft },
-  ];
-  for (const event of late) expect(run(before, event).state).toBe(before);
-  const afterLogOut = run(NO_RULES, LOAD, { type: 'reset' }).state;
-  const nextLogin = run(afterLogOut, LOAD).state;
-  for (const state of [afterLogOut, nextLogin])
-    expect(run(state, { type: 'loaded', call: 1, set: DEFAULTS }).state).toBe(state);
+it('makes loads and saves in one slot, which a log-out leaves', () => {
+  const slots = (step: ReturnType<typeof toyRules>) => step.effects.map((effect) => 'slot' in effect && effect.slot);
+  expect(slots(run(NO_RULES, LOAD))).toEqual(['step', 'call']);
+  expect(slots(run(loadedWith(DEFAULTS), { type: 'saveAsked' }))).toEqual(['call']);
+  expect(run(loadedWith(DEFAULTS), { type: 'reset' })).toEqual({
+    state: NO_RULES,
+    effects: [leave('call'), leave('step')],
+  });
 });
 
 it('gives every toy that comes the default rules until they are edited or saved', () => {

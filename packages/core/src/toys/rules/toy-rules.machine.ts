@@ -1,6 +1,7 @@
 import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
-import { unchanged, type Step } from '../../kernel/machine.ts';
+import { unchanged, type SlotStep } from '../../kernel/machine.ts';
 import type { Result } from '../../kernel/result.ts';
+import { invoke, leave } from '../../kernel/slots.ts';
 import type { Cents } from '../../kernel/units.ts';
 import { DEFAULT_CREDIT_STEP, FALLBACK_COUNTRY } from '../toys.constants.ts';
 import type { ToyRuleErrorCode, ToyRulesApiErrorCode } from '../toys.errors.ts';
@@ -42,8 +43,6 @@ export interface ToyRulesState {
   readonly error: ToyRuleErrorCode | ToyRulesApiErrorCode | undefined;
   /** Price of one credit in the performer's country. */
   readonly creditStep: Cents;
-  /** Numbers the calls, so that a late answer is known as such. */
-  readonly call: number;
 }
 
 export type ToyRulesEdit =
@@ -58,20 +57,21 @@ export type ToyRulesEvent =
   | ToyRulesEdit
   | { readonly type: 'loadAsked'; readonly owner: PerformerId; readonly country: string }
   | { readonly type: 'reloadAsked' }
-  | { readonly type: 'loaded'; readonly call: number; readonly set: ToyRuleSet | undefined }
-  | { readonly type: 'failed'; readonly call: number; readonly what: 'load' | 'save' }
+  | { readonly type: 'loaded'; readonly set: ToyRuleSet | undefined }
+  | { readonly type: 'failed'; readonly what: 'load' | 'save' }
   | { readonly type: 'saveAsked' }
   | { readonly type: 'undoAsked' }
-  | { readonly type: 'saved'; readonly call: number; readonly set: ToyRuleSet; readonly sent: ToyRuleSet }
+  | { readonly type: 'saved'; readonly set: ToyRuleSet; readonly sent: ToyRuleSet }
   | { readonly type: 'stepKnown'; readonly creditStep: Cents }
   | { readonly type: 'toysKnown'; readonly toys: readonly ToyId[] }
   | { readonly type: 'reset' };
 
 export type ToyRulesEffect =
-  | { readonly type: 'load'; readonly call: number; readonly owner: PerformerId; readonly country: string }
+  | { readonly type: 'load'; readonly owner: PerformerId }
+  | { readonly type: 'loadStep'; readonly country: string }
   | {
       readonly type: 'save';
-      readonly call: number;
+
       readonly owner: PerformerId;
       readonly set: ToyRuleSet;
       readonly isFirst: boolean;
@@ -93,10 +93,12 @@ export const NO_RULES: ToyRulesState = {
   triedToSave: false,
   error: undefined,
   creditStep: DEFAULT_CREDIT_STEP,
-  call: 0,
 };
 
-type RulesStep = Step<ToyRulesState, ToyRulesEffect>;
+type RulesStep = SlotStep<ToyRulesState, ToyRulesEvent, ToyRulesEffect>;
+
+/** Only the newest of all loads and saves counts. */
+const call = (effect: ToyRulesEffect): RulesStep['effects'][number] => invoke('call', effect);
 
 const replaceDraft = (state: ToyRulesState, draft: ToyRuleSet): RulesStep =>
   unchanged({
@@ -129,19 +131,10 @@ const applyEdit = (state: ToyRulesState, edit: ToyRulesEdit): RulesStep => {
 };
 
 const load = (state: ToyRulesState, owner: PerformerId, country: string): RulesStep => {
-  const call = state.call + 1;
+  const error = state.isKnown ? state.error : undefined;
   return {
-    // The answer to a save under way is dropped with its number.
-    state: {
-      ...state,
-      status: 'loading',
-      owner,
-      country,
-      saving: false,
-      error: state.isKnown ? state.error : undefined,
-      call,
-    },
-    effects: [{ type: 'load', call, owner, country }],
+    state: { ...state, status: 'loading', owner, country, saving: false, error },
+    effects: [invoke('step', { type: 'loadStep', country }), call({ type: 'load', owner })],
   };
 };
 
@@ -151,15 +144,14 @@ const save = (state: ToyRulesState): RulesStep => {
   const problems = ruleSetProblems(draft);
   const [first] = problems;
   if (first !== undefined) return unchanged({ ...state, problems, triedToSave: true, error: first.code });
-  const call = state.call + 1;
   const removed = (saved?.rules ?? [])
     .map((rule) => rule.id)
     .filter((id) => !draft.rules.some((rule) => rule.id === id));
-  // The answer to a load under way is dropped with its number.
+  // The answer to a load under way is dropped.
   const status = state.status === 'loading' ? 'failed' : state.status;
   return {
-    state: { ...state, status, saving: true, problems, triedToSave: false, error: undefined, call },
-    effects: [{ type: 'save', call, owner, set: draft, isFirst: saved === undefined, removed }],
+    state: { ...state, status, saving: true, problems, triedToSave: false, error: undefined },
+    effects: [call({ type: 'save', owner, set: draft, isFirst: saved === undefined, removed })],
   };
 };
 
@@ -190,7 +182,6 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
         ? unchanged(state)
         : load(state, state.owner, state.country);
     case 'loaded':
-      if (event.call !== state.call) return unchanged(state);
       return unchanged({
         ...state,
         status: 'ready',
@@ -199,7 +190,6 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
         draft: state.isEdited ? state.draft : (event.set ?? defaultRuleSetFor(state.toys)),
       });
     case 'failed':
-      if (event.call !== state.call) return unchanged(state);
       return unchanged(
         event.what === 'load'
           ? { ...state, status: 'failed', error: state.isKnown ? state.error : 'toys.rulesNotLoaded' }
@@ -208,7 +198,7 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     case 'saveAsked':
       return save(state);
     case 'saved':
-      return event.call === state.call ? onSaved(state, event) : unchanged(state);
+      return onSaved(state, event);
     case 'undoAsked':
       return unchanged({
         ...state,
@@ -223,7 +213,7 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
     case 'toysKnown':
       return onToysKnown(state, event.toys);
     case 'reset':
-      return unchanged({ ...NO_RULES, call: state.call + 1 });
+      return { state: NO_RULES, effects: [leave('call'), leave('step')] };
     default:
       return applyEdit(state, event);
   }
