@@ -30,9 +30,10 @@ export const MACHINES: readonly MutatedMachine[] = [
     name: 'services',
     files: [
       'services/services.machine.ts',
-      'services/services-save.machine.ts',
-      'services/services-pause.machine.ts',
-      'services/services-comparison.machine.ts',
+      'services/services-save.ts',
+      'services/services-pause.ts',
+      'services/services-comparison.ts',
+      'kernel/optimistic.ts',
     ],
     tests: ['services/*.test.ts'],
   },

@@ -1,13 +1,13 @@
 import { derived } from '../kernel/derived.ts';
-import { detach } from '../kernel/detach.ts';
-import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
+import { unsaved } from '../kernel/optimistic.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import { createSlots } from '../kernel/slots.ts';
 import type { AccountApi, AccountErrorCode, PerformerDetails } from './account-api.port.ts';
 import { type Approval, approvalOf, isSpecial, type PerformerAccount, themeFor } from './performer-account.ts';
-import { NO_SETTINGS, settingsSave, shownParts } from './settings-save.machine.ts';
+import { NO_SETTINGS, settingsSave } from './settings-save.machine.ts';
 import type { SettingsSaveEffect, SettingsSaveEvent, SettingsSaveState } from './settings-save.machine.ts';
 import { themeIn, type AccountSettings, type SettingsParts, type ThemeChoice } from './settings.ts';
 
@@ -49,10 +49,10 @@ export interface AccountDeps {
   readonly log: Log;
 }
 
-type AccountFacts = Pick<AccountState, 'approval' | 'special' | 'details'>;
+type AccountFacts = Pick<AccountState, 'approval' | 'special'>;
 
 /** Facts without an account: nothing to warn about. */
-const NO_FACTS: AccountFacts = { approval: 'approved', special: false, details: undefined };
+const NO_FACTS: AccountFacts = { approval: 'approved', special: false };
 
 /** Keeps the state of the account, saves the settings and fetches the details. @spec §3 Performer account */
 export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps): AccountController => {
@@ -61,7 +61,6 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     if (!answer.ok) log.write('error', 'account settings not saved', { status: answer.error.status });
     return { type: answer.ok ? 'saved' : 'refused' };
   };
-  const logins = createGenerations();
   const actor = createActor<SettingsSaveState, SettingsSaveEvent, SettingsSaveEffect>({
     initial: NO_SETTINGS,
     transition: settingsSave,
@@ -69,36 +68,34 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     perform,
   });
   const facts = createValue(NO_FACTS);
-  const watch = derived([facts, actor], (known, save): AccountState => {
-    const parts = shownParts(save);
-    return { ...known, settings: { theme: themeIn(parts) }, parts, saving: save.chosen, error: save.error };
-  });
+  const details = createQuery({ name: 'account details', fetch: api.details, log });
+  const watch = derived([facts, details.watch, actor], (known, { data }, { parts, error }): AccountState => ({
+    ...known,
+    details: data,
+    settings: { theme: themeIn(parts.shown) },
+    parts: parts.shown,
+    saving: unsaved(parts),
+    error,
+  }));
 
-  const fetchDetails = async (id: PerformerId): Promise<void> => {
-    const isCurrent = logins.mark();
-    const answer = await api.details(id);
-    if (!isCurrent()) return;
-    if (answer.ok) facts.set({ ...facts.state(), details: answer.value });
-    else log.write('warn', 'account details not loaded', { status: answer.error.status });
-  };
   const loadSettings = ({ id, roles, settings }: PerformerAccount): void =>
     actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
   return {
     watch,
     load: (account) => {
       const { id, status } = account;
-      logins.begin();
-      facts.set({ approval: approvalOf(status), special: isSpecial(id, specialPerformerIds), details: undefined });
+      facts.set({ approval: approvalOf(status), special: isSpecial(id, specialPerformerIds) });
       loadSettings(account);
-      detach(fetchDetails(id));
+      details.clear();
+      details.load(id);
     },
     settingsChecked: loadSettings,
-    refreshDetails: (id) => detach(fetchDetails(id)),
+    refreshDetails: details.load,
     chooseTheme: (theme) => actor.send({ type: 'chosen', parts: { theme } }),
     choosePart: (name, value) => actor.send({ type: 'chosen', parts: { [name]: value } }),
     reset: () => {
-      logins.begin();
       facts.set(NO_FACTS);
+      details.clear();
       actor.send({ type: 'forgotten' });
     },
   };
