@@ -69,7 +69,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'toy-connection',
-    files: ['toys/connection/toy-connection.machine.ts', 'toys/connection/leaving.machine.ts'],
+    files: ['toys/connection/toy-connection.machine.ts', 'toys/connection/disconnecting.machine.ts'],
     tests: ['toys/connection/*.test.ts'],
   },
   {

@@ -58,7 +58,7 @@ export const sendWaiting = (state: ChatInternal): ChatStep => {
   return step;
 };
 
-/** Of a conversation that is not open, only what the platform does not have is kept. */
+/** Sets the delivery of a line. A closed conversation keeps unsent lines alone. */
 const settle = (state: ChatInternal, client: ClientId, id: MessageId, delivery: Delivery): ChatInternal => {
   if (client === state.client) {
     return { ...state, messages: state.messages.change(id, (message) => delivered(message, delivery)) };
@@ -70,7 +70,7 @@ const settle = (state: ChatInternal, client: ClientId, id: MessageId, delivery: 
   return { ...state, unsent: new Map(state.unsent).set(client, left) };
 };
 
-/** Fetches the conversation to compare it, unless a fetch that is on its way brings it: then it is repeated. */
+/** Fetches the conversation to compare it; repeats a fetch under way. */
 const compare = (state: ChatInternal, client: ClientId): ChatStep =>
   client === state.client
     ? fetchHistory(state, state.fetch?.purpose ?? 'comparing', state.fetch?.limit ?? HISTORY_LENGTH)
@@ -81,7 +81,7 @@ const waitForNextTry = (state: ChatInternal, id: MessageId, sending: Sending, to
   effects: [after(slotOf(id), millis(Math.max(0, SEND_EVERY - took)), { type: 'sendAgainDue', id })],
 });
 
-/** The platform has the line. */
+/** Marks a line as sent. */
 export const onSent = (state: ChatInternal, { client, id }: ChatEventOf<'sent'>): ChatStep =>
   unchanged(settle(keepSending(state, id, undefined), client, id, 'sent'));
 

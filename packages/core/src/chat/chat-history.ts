@@ -20,10 +20,8 @@ const placeOfHead = (mine: readonly ChatMessage[], common: ReadonlySet<MessageId
 };
 
 /**
- * Completes the conversation on screen with the messages that only the platform has. Each message is there once; a missing message is put
- * behind all those that the platform has before it, because two that crossed on their way stand the other way round on screen. A message
- * that only the screen has (a note, a message on its way) keeps its place, and a performer's message that the platform has is marked as
- * sent.
+ * Adds the messages that only the platform has, each once and behind those that precede it there. Two that crossed may stand the other
+ * way round here. Notes and pending messages keep their places; a performer's message that the platform has is marked as sent.
  * @param mine as on screen, oldest first
  * @param theirs as the platform has it, oldest first
  * @spec §7 GET …/{performerId}/{type}/{customerId}, §3 Chat message
@@ -113,7 +111,7 @@ const meets = (
   return meetsUnsent([...state.messages], messages);
 };
 
-/** A line that the platform may not have: it was given up, or its last try had no answer. One that is just being sent is none. */
+/** Checks whether the platform may lack a line: it failed, or its last try had no answer. */
 const isUnsure = (state: ChatInternal, { id, delivery }: ChatMessage): boolean =>
   delivery === 'failed' || (delivery === 'pending' && state.sending.get(id)?.isWaiting === true);
 
@@ -166,7 +164,7 @@ const fetchAgain = (tries: number, chance: number): ChatStep['effects'] => {
   return pause === undefined ? [] : [after('fetchAgain', pause, { type: 'fetchAgainDue' })];
 };
 
-/** A comparison that failed changes nothing: the line stays as it is known. Messages that may be missing are fetched again after a pause. */
+/** Ends a failed fetch. A comparison changes nothing; messages that may be missing are fetched again after a pause. */
 export const onNotFetched = (state: ChatInternal, event: ChatEventOf<'notFetched'>): ChatStep => {
   const { fetch } = state;
   if (fetch === undefined) return unchanged(state);
@@ -189,7 +187,7 @@ export const onNotFetched = (state: ChatInternal, event: ChatEventOf<'notFetched
   }
 };
 
-/** Repeats a fetch that had no answer. One for another purpose that is on its way goes first. */
+/** Repeats an unanswered fetch; one for another purpose goes first. */
 export const onFetchAgainDue = (state: ChatInternal): ChatStep => {
   const { fetch, lostFetch } = state;
   if (lostFetch === undefined) return unchanged(state);

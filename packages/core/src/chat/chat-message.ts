@@ -23,9 +23,9 @@ export const PACK_LENGTH = 100;
 export const HISTORY_LENGTH = 100;
 /** Factor by which the next fetch is longer when none of the fetched messages is known and the gap may be longer. */
 export const HISTORY_GROWTH = 10;
-/** Pauses before a conversation that could not be fetched is fetched again; the last holds for all further ones. */
+/** Pauses before a failed fetch is repeated; the last one repeats. */
 export const FETCH_AGAIN_AFTER = [millis(1_000), millis(2_000), millis(4_000), millis(8_000), millis(15_000)] as const;
-/** Each of these pauses is stretched or cut by up to this share, so that a thousand clients do not return at once. */
+/** Jitter of these pauses, so that a thousand pages do not return at once. */
 export const FETCH_AGAIN_JITTER = 0.2;
 
 /** Sender of a line; `SYSTEM` stands for notes of the product and for unknown senders. @spec §3 Chat message — sentBy */

@@ -28,7 +28,7 @@ interface OutgoingLine {
   readonly translation?: LineTranslation | undefined;
 }
 
-/** Shows the line at once, on its way. @returns undefined for what cannot be sent */
+/** Shows the line at once as pending. @returns undefined for what cannot be sent */
 const send = (state: ChatInternal, { id, text, today, translation }: OutgoingLine): ChatStep | undefined => {
   const { client, performerId } = state;
   const msg = text.trim();
@@ -41,7 +41,7 @@ const send = (state: ChatInternal, { id, text, today, translation }: OutgoingLin
 };
 
 /** Sends the draft as a message and empties it. @spec §7 Chat — send a message with msg and receiver */
-export const clickSend = (state: ChatInternal, { id, today, translation }: ChatEventOf<'sendClicked'>): ChatStep => {
+export const sendDraft = (state: ChatInternal, { id, today, translation }: ChatEventOf<'sendRequested'>): ChatStep => {
   const { client, draft } = state;
   const step = send({ ...state, draft: '' }, { id, text: draft, today, translation });
   if (step === undefined || client === undefined) return unchanged(state);
@@ -52,7 +52,7 @@ export const clickSend = (state: ChatInternal, { id, today, translation }: ChatE
 export const say = (state: ChatInternal, line: ChatEventOf<'said'>): ChatStep => send(state, line) ?? unchanged(state);
 
 /** Sends a failed message again with the same id, so that the platform keeps it once. @spec §7 Chat */
-export const clickRetry = (state: ChatInternal, { id }: ChatEventOf<'retryClicked'>): ChatStep => {
+export const retryLine = (state: ChatInternal, { id }: ChatEventOf<'retryRequested'>): ChatStep => {
   const message = state.messages.find(id);
   if (message?.delivery !== 'failed') return unchanged(state);
   const pending: ChatMessage = { ...message, delivery: 'pending' };

@@ -49,7 +49,7 @@ export interface ChatState {
 /** Checks whether a line waits to be sent: it is tried until the platform has it, or it is given up. */
 export const hasWaitingLine = ({ sending }: Pick<ChatState, 'sending'>): boolean => sending.size > 0;
 
-/** A line of the performer on its way to the platform. */
+/** An unconfirmed line of the performer. */
 export interface Sending {
   readonly client: ClientId;
   /** Number of tries. */
@@ -58,7 +58,7 @@ export interface Sending {
   readonly isWaiting: boolean;
 }
 
-/** A fetch of the conversation on its way. */
+/** The fetch under way. */
 export interface HistoryFetch {
   readonly limit: number;
   /**
@@ -68,7 +68,7 @@ export interface HistoryFetch {
   readonly purpose: 'opening' | 'gap' | 'comparing' | 'earlier';
 }
 
-/** A fetch that had no answer, and is repeated until it has one. */
+/** An unanswered fetch, to be repeated. */
 interface LostFetch {
   readonly purpose: 'opening' | 'gap';
   readonly limit: number;
@@ -87,7 +87,7 @@ export interface ChatInternal extends ChatState {
   readonly reach: number;
   /** The performer's messages that the platform does not have yet, of conversations that are not open. */
   readonly unsent: ReadonlyMap<ClientId, readonly ChatMessage[]>;
-  /** Messages known when others began to be missing, until those are there. */
+  /** Messages known at the start of the gap, until it is filled. */
   readonly gapFrom: MessageLog | undefined;
 }
 
@@ -121,17 +121,17 @@ export type ChatEvent =
       /** Time at which the conversation began. */
       readonly since: Seconds;
     }
-  | { readonly type: 'earlierWanted' } // by the performer
+  | { readonly type: 'earlierRequested' } // by the performer
   | { readonly type: 'closed' } // from the app
   | { readonly type: 'typed'; readonly draft: string; readonly now: Millis } // by the performer
   | {
-      readonly type: 'sendClicked'; // by the performer
+      readonly type: 'sendRequested'; // by the performer
       readonly id: MessageId;
       readonly today: Seconds;
       readonly translation: LineTranslation | undefined;
     }
   | { readonly type: 'lineTranslated'; readonly id: MessageId; readonly text: string } // an answer
-  | { readonly type: 'retryClicked'; readonly id: MessageId } // by the performer
+  | { readonly type: 'retryRequested'; readonly id: MessageId } // by the performer
   | { readonly type: 'sent'; readonly client: ClientId; readonly id: MessageId } // an answer
   | {
       readonly type: 'notSent'; // an answer, or none
@@ -153,7 +153,7 @@ export type ChatEvent =
   | { readonly type: 'fetched'; readonly messages: readonly ChatMessage[] } // an answer
   | {
       readonly type: 'notFetched'; // an answer, or none
-      /** True after a refusal, which is not asked for again. */
+      /** True after a refusal, which ends the tries. */
       readonly isRefused: boolean;
       /** From 0 up to 1; spreads the next try. */
       readonly chance: number;

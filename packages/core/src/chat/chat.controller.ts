@@ -113,13 +113,13 @@ export const createChatController = (deps: ChatDeps): ChatController => {
       const since = seconds(clock.today() - age);
       actor.send({ type: 'opened', client, performerId: performerId(), draft: drafts.read(client), since });
     },
-    fetchEarlier: () => actor.send({ type: 'earlierWanted' }),
+    fetchEarlier: () => actor.send({ type: 'earlierRequested' }),
     close: () => actor.send({ type: 'closed' }),
     type: (draft) => actor.send({ type: 'typed', draft, now: clock.now() }),
     send: (translation) =>
-      actor.send({ type: 'sendClicked', id: messageId(random.id()), today: clock.today(), translation }),
+      actor.send({ type: 'sendRequested', id: messageId(random.id()), today: clock.today(), translation }),
     addTranslation: (id, text) => actor.send({ type: 'lineTranslated', id, text }),
-    retry: (id) => actor.send({ type: 'retryClicked', id }),
+    retry: (id) => actor.send({ type: 'retryRequested', id }),
     cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
     onEvent: (event) => {
       if (event.type === 'messageReceived')

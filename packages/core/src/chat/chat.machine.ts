@@ -26,7 +26,7 @@ export const chat = (state: ChatInternal, event: ChatEvent): ChatStep => {
       return conversation.open(state, event);
     case 'closed':
       return conversation.close(state);
-    case 'earlierWanted':
+    case 'earlierRequested':
       return history.fetchEarlier(state);
     case 'connected':
       return conversation.complete(state);
@@ -40,12 +40,12 @@ export const chat = (state: ChatInternal, event: ChatEvent): ChatStep => {
       return history.onFetchAgainDue(state);
     case 'reset':
       return conversation.forget(state);
-    case 'sendClicked':
-      return messages.clickSend(state, event);
+    case 'sendRequested':
+      return messages.sendDraft(state, event);
     case 'lineTranslated':
       return messages.addTranslation(state, event);
-    case 'retryClicked':
-      return messages.clickRetry(state, event);
+    case 'retryRequested':
+      return messages.retryLine(state, event);
     case 'sent':
       return delivery.onSent(state, event);
     case 'notSent':

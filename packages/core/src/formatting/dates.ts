@@ -55,7 +55,7 @@ export const shortDate = (at: Seconds): string => {
 
 const SECONDS_PER_QUARTER = 900;
 const MOST_QUARTERS = 1_000;
-/** Days that were asked for: reading a calendar is dear, and clocks change at whole quarters of an hour only. */
+/** Cache of days: reading a calendar is expensive, and clocks change at whole quarters of an hour only. */
 const dayOfQuarter = new Map<number, DayNumber>();
 
 /** Day number of a moment in Amsterdam; NaN when the moment is not a number. @spec §9 Display formats: short date */
@@ -142,7 +142,7 @@ const clockSeconds = (at: Seconds): number => {
     : (Number(parts.hour) * 60 + Number(parts.minute)) * 60 + (at - Math.floor(at / 60) * 60);
 };
 
-/** Time by which clocks in Amsterdam are ahead of UTC, which tells the two hours of a clock change apart: `UTC+02:00`. */
+/** Offset of Amsterdam from UTC, which distinguishes the two hours of a clock change: `UTC+02:00`. */
 export const utcOffset = (at: Seconds): string => {
   const ahead = dayOf(at) * SECONDS_PER_DAY + clockSeconds(at) - at;
   return `UTC+${String(ahead / SECONDS_PER_HOUR).padStart(2, '0')}:00`;

@@ -115,7 +115,7 @@ export const tooLong = (value: FieldValue | undefined, max: number): FieldProble
   return char > max ? { code: 'tooLong', params: { char, max } } : undefined;
 };
 
-/** The rule only counts while something else holds. */
+/** Applies a rule only under a condition. */
 export const onlyWhen = <Values extends FormValues>(
   holds: (values: Values) => boolean,
   [field, problem]: FieldRule<Values>,

@@ -38,7 +38,7 @@ export interface FormController<Values extends FormValues> {
 export interface FormDeps<Values extends FormValues> {
   /** For the log. */
   readonly name: string;
-  /** Under what it is kept while half-filled, where that is not its name; asked once it is loaded. */
+  /** Key of the half-filled form; its name by default. Read after loading. */
   readonly keptAs?: () => string;
   readonly empty: Values;
   readonly check: (values: Values) => Problems;
@@ -51,11 +51,11 @@ export interface FormDeps<Values extends FormValues> {
   readonly log: Log;
   /** Checks whether a save was not refused, but not confirmed by the performer. */
   readonly isUnconfirmed?: (failure: CallFailure) => boolean;
-  /** The platform has it. */
+  /** Called once the platform has saved them. */
   readonly onSaved?: (values: Values) => void;
 }
 
-/** Values as they are seen: what a copied text brings along is neither judged nor sent. */
+/** Removes invisible characters, which copied text contains, before judging and sending. */
 const seenValues = <Values extends FormValues>(values: Values): Values => {
   const seen = Object.entries(values).map(([field, value]) => [
     field,
@@ -113,7 +113,7 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
     set: (field, value) => actor.send({ type: 'changed', field, value }),
     leave: (field) => actor.send({ type: 'left', field }),
     save: () => {
-      actor.send({ type: 'saveAsked' });
+      actor.send({ type: 'saveRequested' });
       const { saving, problems } = actor.state();
       if (saving) return;
       for (const [field, { code }] of Object.entries(problems))

@@ -73,23 +73,23 @@ it('notes each field that is left once', () => {
 
 it('is saved once, when it is there, edited and right', () => {
   const edited = after(READY, typed('Bea'));
-  const { state, effects } = form(edited, { type: 'saveAsked' });
+  const { state, effects } = form(edited, { type: 'saveRequested' });
   const values = { ...SAVED, name: 'Bea' };
   expect(effects).toEqual([invoke('save', { type: 'save', values, before: SAVED })]);
   expect(state).toEqual({ ...edited, saving: true, triedToSave: true });
   for (const idle of [state, READY, { ...edited, status: 'loading' } as const])
-    expect(form(idle, { type: 'saveAsked' })).toEqual({ state: idle, effects: [] });
+    expect(form(idle, { type: 'saveRequested' })).toEqual({ state: idle, effects: [] });
 });
 
 it('counts each try that a problem stops', () => {
-  const wrong = after(READY, typed(''), { type: 'saveAsked' });
+  const wrong = after(READY, typed(''), { type: 'saveRequested' });
   expect([wrong.stops, wrong.triedToSave, wrong.saving]).toEqual([1, true, false]);
-  expect(after(wrong, { type: 'saveAsked' }).stops).toBe(2);
+  expect(after(wrong, { type: 'saveRequested' }).stops).toBe(2);
 });
 
 it('keeps what was typed while it was saved', () => {
   const sent = { ...SAVED, name: 'Bea' };
-  const saving = after(READY, typed('Bea'), { type: 'saveAsked' }, typed('Bea B'));
+  const saving = after(READY, typed('Bea'), { type: 'saveRequested' }, typed('Bea B'));
   const saved = after(saving, { type: 'saved', sent, values: sent });
   const draft = { ...SAVED, name: 'Bea B' };
   expect(saved).toEqual({ ...READY, saved: sent, draft, edited: true, outcome: 'saved' });
@@ -105,7 +105,7 @@ it('counts a save that the performer did not confirm as no stop, and keeps what 
 
 it('shows what the platform refused, counts it as a stop, and forgets it when the edits are undone', () => {
   const problems: Problems = { name: { code: 'refused' } };
-  const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
+  const saving = after(READY, typed('Bea'), { type: 'saveRequested' });
   const refused = after(saving, { type: 'refused', sent: saving.draft, problems });
   expect(refused).toEqual({ ...saving, saving: false, refused: problems, problems, outcome: 'failed', stops: 1 });
   expect(after(refused, { type: 'undone' })).toEqual({ ...READY, stops: 1 });
@@ -113,7 +113,7 @@ it('shows what the platform refused, counts it as a stop, and forgets it when th
 
 it('shows no refusal of a value that was changed while it was being saved', () => {
   const problems: Problems = { name: { code: 'refused' }, sites: { code: 'refused' } };
-  const saving = after(READY, typed('Bea'), { type: 'saveAsked' });
+  const saving = after(READY, typed('Bea'), { type: 'saveRequested' });
   const refused = after(saving, typed('Cleo'), { type: 'refused', sent: saving.draft, problems });
   expect(refused).toMatchObject({ draft: { name: 'Cleo' }, saving: false, outcome: 'failed' });
   expect([refused.refused, refused.problems]).toEqual([{ sites: { code: 'refused' } }, { sites: { code: 'refused' } }]);
@@ -131,7 +131,7 @@ it('restores what was kept from before a reload, and says so', () => {
 
 it('drops what was loaded before a save, and both answers once it is forgotten', () => {
   const sent = { ...SAVED, name: 'Bea' };
-  const saving = after(READY, { type: 'opened' }, typed('Bea'), { type: 'saveAsked' });
+  const saving = after(READY, { type: 'opened' }, typed('Bea'), { type: 'saveRequested' });
   expect(form(saving, { type: 'saved', sent, values: sent }).effects).toEqual([leave('load')]);
   expect(form(READY, { type: 'forgotten' })).toEqual({
     state: closedForm(EMPTY),

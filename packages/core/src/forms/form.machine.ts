@@ -12,7 +12,7 @@ const isSame = (left: FieldValue | undefined, right: FieldValue | undefined): bo
 const isEdited = (draft: FormValues, saved: FormValues): boolean =>
   Object.keys(draft).some((field) => !isSame(draft[field], saved[field]));
 
-/** The values with one changed; the same values when there is no such field, it is of another kind, or nothing changes. */
+/** Returns the values with one changed; the same object for an unknown field, another kind, or an equal value. */
 const withValue = <Values extends FormValues>(values: Values, field: string, value: FieldValue): Values =>
   typeof value === typeof values[field] && !isSame(value, values[field]) ? { ...values, [field]: value } : values;
 
@@ -29,7 +29,7 @@ export interface FormState<Values extends FormValues> {
   readonly status: 'closed' | 'loading' | 'notLoaded' | 'ready';
   /** As the platform has them. */
   readonly saved: Values;
-  /** Values on the screen. */
+  /** Values shown. */
   readonly draft: Values;
   readonly edited: boolean;
   /** Problems of the current values, shown already or not. */
@@ -39,7 +39,7 @@ export interface FormState<Values extends FormValues> {
   /** Fields that have been left: only their problems are shown before the first try to save. */
   readonly left: readonly string[];
   readonly triedToSave: boolean;
-  /** Number of tries that a problem stopped: each moves the focus to the field to correct. */
+  /** Number of tries that a problem stopped; each moves the focus to its field. */
   readonly stops: number;
   readonly saving: boolean;
   /** Outcome of the last save; an edit clears it. `unconfirmed`: the performer dismissed the prompt for the second factor. */
@@ -54,7 +54,7 @@ export type FormEvent<Values> =
   | { readonly type: 'notLoaded' } // the platform, or no answer
   | { readonly type: 'changed'; readonly field: string; readonly value: FieldValue } // the performer
   | { readonly type: 'left'; readonly field: string } // the performer
-  | { readonly type: 'saveAsked' } // the performer
+  | { readonly type: 'saveRequested' } // the performer
   | { readonly type: 'saved'; readonly sent: Values; readonly values: Values } // the platform
   | { readonly type: 'refused'; readonly sent: Values; readonly problems: Problems } // the platform, or no answer
   | { readonly type: 'unconfirmed' } // the performer, at the prompt for the second factor
@@ -100,7 +100,7 @@ export const createForm =
     });
     const save = (): FormStep<Values> => {
       if (state.status !== 'ready' || state.saving) return unchanged(state);
-      // What was refused before may be right by now: the platform is asked again.
+      // An earlier refusal may no longer apply: let the platform decide again.
       const tried = judged({ ...state, refused: NO_PROBLEMS, triedToSave: true, outcome: 'none' });
       if (hasProblems(tried.problems)) return unchanged({ ...tried, stops: state.stops + 1 });
       if (!tried.edited) return unchanged(state);
@@ -130,7 +130,7 @@ export const createForm =
       }
       case 'left':
         return unchanged(state.left.includes(event.field) ? state : { ...state, left: [...state.left, event.field] });
-      case 'saveAsked':
+      case 'saveRequested':
         return save();
       case 'saved': {
         const fresh = { ...state, saving: false, triedToSave: false, left: [], outcome: 'saved' } as const;

@@ -88,7 +88,7 @@ export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDe
         return;
       }
       const { version, take: now } = state.state()[name];
-      // One that was made while this was on its way stays.
+      // Keep a recording made during the upload.
       const left = now === take ? undefined : now;
       change(name, { sending: false, take: left, review: 'pending', version: version + 1 });
       onSent();

@@ -63,9 +63,9 @@ export interface ProfileFormsDeps {
   readonly currentAccount: () => PerformerAccount;
   /** The same, and undefined after a log-out. */
   readonly knownAccount: () => PerformerAccount | undefined;
-  /** The account has changed: it is asked for again. */
+  /** Requests the account again after a change. */
   readonly onAccountChanged: () => void;
-  /** Waits until the account that was asked for again is there. */
+  /** Waits for the requested account. */
   readonly nextAccount: () => Promise<void>;
   /** Limits of the shown age from the configuration. @spec §5 Age — configured minimum, maximum and range */
   readonly ageLimits?: AgeLimits;
@@ -106,11 +106,11 @@ export const createProfileForms = ({
   const form = <Values extends FormValues>(deps: Omit<FormDeps<Values>, 'drafts' | 'log'>) =>
     createFormController<Values>({ ...deps, drafts, log, onSaved: onAccountChanged });
 
-  /** Values that the account has, and those that were saved since it was asked for. */
+  /** Values of the account, with those saved since it was requested. */
   const inAccount = <Values>(valuesOf: (account: PerformerAccount) => Values) => {
     const newer = createValue<{ readonly account: PerformerAccount; readonly values: Values } | undefined>(undefined);
     return {
-      /** @param asked account for which the form was opened; after a log-out nobody sees its values */
+      /** @param asked account for which the form was opened; its values are never shown after a log-out */
       values: (asked = currentAccount()): Values => {
         const saved = newer.state();
         const account = knownAccount() ?? asked;
@@ -141,7 +141,7 @@ export const createProfileForms = ({
       check: (values) => brandTextProblems(values, brand),
       load: async () => ok(known.values()),
       save: async (values) => {
-        // The account that is asked for after the first text has its id; without it, that text would be created twice.
+        // The requested account has the id of the first text; without it the text would be created twice.
         if (createdIn.state() === currentAccount()) await nextAccount();
         const id = textIn(currentAccount(), brand)?.id ?? '';
         const save = (owner: PerformerId) =>

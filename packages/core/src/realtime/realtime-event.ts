@@ -17,7 +17,7 @@ export type RealtimeEvent =
   | {
       readonly type: 'servicesChanged';
       readonly services: ServiceChange;
-      /** Services that a pause remembers, null when work is not paused; undefined where the event does not say. */
+      /** Services that a pause remembers, null when work is not paused; undefined where the event does not report it. */
       readonly remembered?: readonly Service[] | null;
     }
   | { readonly type: 'inboxChanged'; readonly unread: number }

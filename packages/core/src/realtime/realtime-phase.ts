@@ -34,7 +34,7 @@ interface Idle extends Always {
   readonly phase: 'idle';
 }
 
-/** A socket is on its way: opening, waiting 1 s before the greeting, waiting up to 3 s for the acknowledgement. */
+/** A socket is being connected: opening, waiting 1 s before the greeting, waiting up to 3 s for the acknowledgement. */
 interface Arriving extends Always {
   readonly phase: 'opening' | 'greeting' | 'authenticating';
   /** The series this socket belongs to; none for the first connection. */

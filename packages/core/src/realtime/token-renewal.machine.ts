@@ -4,7 +4,7 @@ import { TOKEN_WAIT } from './realtime.constants.ts';
 
 /** Renewal of the short-lived token with which the connection authenticates. */
 export interface TokenRenewal {
-  /** `waiting`: the platform refused the token, and a new one was asked for. */
+  /** `waiting`: the platform refused the token, and a new one is requested. */
   readonly status: 'idle' | 'waiting';
   /** True once a new token was tried: a platform that refuses its own new token refuses the performer. */
   readonly isTried: boolean;

@@ -11,14 +11,14 @@ export type SaveEvent =
   | { readonly type: 'delayPassed' } // from the clock
   | { readonly type: 'saveRequested' } // from the app, at log-out
   | { readonly type: 'saved' } // from the platform
-  /** `certain`: the platform said no; otherwise it may have saved all the same. */
+  /** `certain`: the platform refused; otherwise it may have saved. */
   | { readonly type: 'saveFailed'; readonly certain: boolean } // from the platform
   | ServerChange;
 
 export interface ServerChange {
   readonly type: 'serverChanged'; // from the platform
   readonly change: ServiceChange;
-  /** Services that a pause remembers, null when work is not paused; undefined where the platform does not say. */
+  /** Services that a pause remembers, null when work is not paused; undefined where the platform does not report it. */
   readonly remembered?: readonly Service[] | null | undefined;
 }
 
@@ -39,7 +39,7 @@ const workOf = ({ status, remembered }: WorkPause): WorkPause => ({ status, reme
 /** Each pause and each resumption has a list of its own. */
 const isSameWork = (left: WorkPause, right: WorkPause): boolean => left.remembered === right.remembered;
 
-/** News of the pause for the platform: none while work is as confirmed, or where the platform keeps no pause. */
+/** Change of the pause for the platform: none while work is confirmed, or where the platform keeps no pause. */
 const pauseNews = (state: ServicesInternal): readonly Service[] | null | undefined => {
   if (state.owner?.sharesPause !== true || isSameWork(state, state.confirmedWork)) return undefined;
   return state.status === 'pause' ? state.remembered : null;
@@ -73,7 +73,7 @@ export const saveChoice = (state: ServicesInternal, when: 'later' | 'atOnce'): S
   return isTakenBack ? saveNow(state) : planSave(state, SAVE_DELAY);
 };
 
-/** Ends the save that was answered; what was chosen meanwhile and cannot wait is saved at once. */
+/** Saves at once what was chosen during the save and cannot wait. */
 const afterSave = (step: SaveStep): SaveStep => (step.state.urgent ? andThen(step, saveNow) : step);
 
 const isForced = ({ sent = {}, forced }: Optimistic<ServiceFlags>): boolean =>
@@ -104,7 +104,7 @@ const revert = (state: ServicesInternal, certain: boolean): SaveStep => {
   return repeats ? andThen(reverted, (next) => planSave(next, INSIST_DELAY)) : afterSave(reverted);
 };
 
-/** Takes over work that another device paused or resumed; what this one has just chosen stays until the platform has answered. */
+/** Takes over a pause of another device; an unconfirmed choice of this one stays. */
 const workAfter = (state: ServicesInternal, { remembered }: ServerChange): Partial<ServicesInternal> => {
   if (remembered === undefined) return {};
   const told: WorkPause = remembered === null ? READY : { status: 'pause', remembered };
@@ -135,8 +135,7 @@ export const servicesSave = (state: ServicesInternal, event: SaveEvent): SaveSte
 };
 
 /**
- * Keeps comparing while it is doubtful: a save that got no answer may arrive all the same, even after a later one. Session checks go on
- * until one agrees.
+ * Keeps comparing after a failed save, which may still arrive, until a session check agrees.
  */
 export const withDoubt = (before: ServicesInternal, state: ServicesInternal): ServicesInternal => {
   const { error, choice, comparison } = state;

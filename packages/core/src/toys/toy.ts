@@ -113,7 +113,7 @@ export interface Toy extends ToySettings {
   readonly connected: boolean;
   /** True while a command runs on it. */
   readonly active: boolean;
-  /** In one word, for the list. */
+  /** Status for the list. */
   readonly status: 'offline' | 'disabled' | 'ready' | 'running';
   readonly battery: number | undefined;
   /** Motions that it has; preset and pattern are composed by its app. */

@@ -10,7 +10,7 @@ export const MIN_INTENSITY = 1;
 
 /** The performer's share of one credit where a country has no step of its own. @spec §9 Toy defaults — credit step 16 */
 export const DEFAULT_CREDIT_STEP = cents(16);
-/** Country whose credit step holds for one without. @spec §7 Per-country config — fallback country nl */
+/** Country of the credit step where the performer's has none. @spec §7 Per-country config — fallback country nl */
 export const FALLBACK_COUNTRY = 'nl';
 
 /** Greatest amount of a rule, in credits. @spec §5 Toys — the amount at most 12 credit steps */

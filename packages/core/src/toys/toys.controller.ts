@@ -3,7 +3,7 @@ import { createEmitter } from '../kernel/emitter.ts';
 import type { PerformerId, ToyId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { createLeaving } from './connection/leaving.ts';
+import { createDisconnectingController } from './connection/disconnecting.controller.ts';
 import type { ToyConnectionState } from './connection/toy-connection-state.ts';
 import { createToyConnectionController, type ToyConnectionDeps } from './connection/toy-connection.controller.ts';
 import type { LevelMotion, Motion, PresetKind } from './motions.ts';
@@ -69,12 +69,12 @@ export const createToysController = (deps: ToysDeps): ToysController => {
   const { log, random } = deps;
   const triggerRefused = createEmitter<RefusedTrigger>();
 
-  // Said once for each model: the app is asked every 5 s.
+  // Logged once a model: the app is polled every 5 s.
   const noted = new Set<string>();
   const noteSkipped = ({ toyType }: ToyListEffect): void => {
     if (noted.has(toyType)) return;
     noted.add(toyType);
-    log.write('warn', 'A toy was skipped: its model is not supported', { toyType });
+    log.write('warn', 'toy skipped: model not supported', { toyType });
   };
   const list = createActor<ToyList, ToyListEvent, ToyListEffect>({
     initial: EMPTY_TOY_LIST,
@@ -113,14 +113,14 @@ export const createToysController = (deps: ToysDeps): ToysController => {
   const plan = (requested: ToyTrigger): ReturnType<ToysController['trigger']> => {
     const planned = planFor(requested, { rules: rules.current(), toys: list.state().toys, random });
     if (planned.ok) return ok(queue.jobOf(planned.value));
-    log.write('info', 'A toy trigger did nothing', { kind: requested.kind, code: planned.error });
+    log.write('info', 'toy trigger refused', { kind: requested.kind, code: planned.error });
     triggerRefused.emit({ trigger: requested, code: planned.error });
     return planned;
   };
   const enqueue = (job: ReturnType<typeof plan>): void => {
     if (job.ok) queue.enqueue(job.value);
   };
-  const leaving = createLeaving({ queue, connection });
+  const disconnecting = createDisconnectingController({ queue, connection });
   const forget = (): void => {
     tips.begin(undefined);
     rules.reset();
@@ -133,8 +133,8 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     queue,
     rules,
     tips,
-    connect: leaving.connect,
-    disconnect: leaving.disconnect,
+    connect: disconnecting.connect,
+    disconnect: disconnecting.disconnect,
     onEvent: ({ trigger, clientId, tip }) => {
       const isOfOther = tips.isOfOther(clientId);
       if (!isOfOther && tip?.id !== undefined && tips.hasArrived(tip.id)) return;
@@ -162,7 +162,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     reset: () => {
       // Of the performer who leaves nothing is forgotten late: another may have come in by then.
       forget();
-      leaving.logOut();
+      disconnecting.logOut();
     },
     dispose: () => {
       queue.stopByProgram();
@@ -170,7 +170,7 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       connection.disconnect();
       queue.reset();
       for (const end of follows) end();
-      leaving.dispose();
+      disconnecting.dispose();
       triggerRefused.clear();
     },
   };

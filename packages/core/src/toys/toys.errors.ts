@@ -52,7 +52,7 @@ const TOY_RULE_ERRORS = [
 export type ToyRuleErrorCode = (typeof TOY_RULE_ERRORS)[number];
 
 /**
- * Failures of loading and saving rules; without prices of the country the default credit step holds.
+ * Failures of loading and saving rules; without prices of the country the default credit step counts.
  * @spec §7 Toys — rules; Per-country config
  */
 const TOY_RULES_API_ERRORS = ['toys.rulesNotLoaded', 'toys.rulesNotSaved'] as const;
@@ -76,7 +76,7 @@ export interface ToyFailure {
   readonly message: string;
   /**
    * `unreadable`: something answered, but not in the words of the vendor · `forbidden`: the browser lets this page reach nothing on this
-   * machine · `nameBlocked`: the app is there, but its name leads nowhere on this network.
+   * machine · `nameBlocked`: the app runs, but this network cannot resolve its name.
    */
   readonly kind: 'unreachable' | 'unreadable' | 'refused' | 'forbidden' | 'nameBlocked';
 }

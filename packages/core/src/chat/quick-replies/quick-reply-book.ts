@@ -82,7 +82,7 @@ export interface QuickReplySettings {
 export interface QuickRepliesController {
   /** The replies as the account has them; the same object until they change. */
   readonly watch: Watchable<QuickReplyBook>;
-  /** Keeps them with the account, so that they are there on another device. */
+  /** Keeps them with the account, for every device. */
   readonly save: (book: QuickReplyBook) => void;
 }
 

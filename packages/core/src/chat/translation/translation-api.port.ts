@@ -9,6 +9,6 @@ export interface LineToTranslate {
 }
 
 export interface TranslationApi {
-  /** Translates one chat line; asked only where the platform offers it. @spec §3 Chat message — contentTranslate */
+  /** Translates one chat line; called only where the platform offers it. @spec §3 Chat message — contentTranslate */
   readonly translate: (line: LineToTranslate) => AsyncResult<string>;
 }

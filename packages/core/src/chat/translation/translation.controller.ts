@@ -39,13 +39,13 @@ interface TranslatedConversation {
   readonly watch: Watchable<Conversation>;
   readonly send: (translation?: LineTranslation) => void;
   readonly addTranslation: (id: MessageId, text: string) => void;
-  /** The language of the customer is another one: what was translated from the one before is wrong. */
+  /** Drops translations from an earlier language of the customer. */
   readonly forgetTranslations?: () => void;
 }
 
 export interface TranslationDeps {
   readonly conversation: TranslatedConversation;
-  /** True where the messages that are there already are translated too, and not only those that come. */
+  /** True where earlier messages are translated too. */
   readonly translatesAll?: boolean;
   readonly api: TranslationApi;
   /** Part of the account's settings that holds the language chosen for each customer. @spec §3 Performer account — settings */
@@ -123,7 +123,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     const translated = await translate({ text: content, from: language, to: own() });
     if (translated !== undefined && actor.state().language === language) conversation.addTranslation(id, translated);
   };
-  /** Messages that were asked for, each once: what cannot be translated is not asked for with each new message. */
+  /** Messages requested so far: one that cannot be translated is not requested again. */
   const asked = new Set<MessageId>();
   const inOrder = createCallQueue();
   const showAll = ({ messages }: Conversation): void => {
@@ -132,7 +132,7 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
     // Newest first, one at a time: the newest are on screen.
     for (const message of missing.toReversed()) {
       asked.add(message.id);
-      // Those of a conversation that was left, or of another language, are not waited for.
+      // Skips those of a conversation or language that was left.
       detach(inOrder(() => (asked.has(message.id) ? showTheirs(message) : Promise.resolve())));
     }
   };

@@ -10,9 +10,9 @@ export type VendorRefusal = Pick<ToyFailure, 'code' | 'message'>;
 export type ToyConnectionStatus = 'disconnected' | 'connecting' | 'waiting_for_qr' | 'connected';
 
 /**
- * local: the app on this machine answers · phone: an app on a phone, through the hub · phoneOff: that app said that it is off, and is
+ * local: the app on this machine answers · phone: an app on a phone, through the hub · phoneOff: that app reported that it is off, and is
  * waited for at the same hub.
- * Away from both, this machine is asked again and again.
+ * In any other phase this machine is polled.
  */
 export type ToyConnectionPhase =
   | 'off'
@@ -42,8 +42,8 @@ export interface ToyConnectionState {
 }
 
 export type ToyConnectionEvent =
-  | { readonly type: 'connectAsked' }
-  | { readonly type: 'disconnectAsked' }
+  | { readonly type: 'connectRequested' }
+  | { readonly type: 'disconnectRequested' }
   | { readonly type: 'found'; readonly toys: number }
   | { readonly type: 'notFound'; readonly code: ToyConnectionErrorCode }
   | { readonly type: 'opened' }

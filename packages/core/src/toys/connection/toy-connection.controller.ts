@@ -145,8 +145,8 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
   const isByPhone = (): boolean => actor.state().phase === 'phone';
   return {
     watch: actor,
-    connect: () => actor.send({ type: 'connectAsked' }),
-    disconnect: () => actor.send({ type: 'disconnectAsked' }),
+    connect: () => actor.send({ type: 'connectRequested' }),
+    disconnect: () => actor.send({ type: 'disconnectRequested' }),
     commandLost: () => actor.send({ type: 'commandLost' }),
     run: async (command) => {
       if (isByPhone()) return hub?.run(command) === true ? SENT : NOT_SENT;

@@ -159,19 +159,19 @@ it('asks for a code when the hub is open, and shows it unless a phone is connect
 
 it('begins with a look at this machine, and after a status off with another hub', () => {
   const looking = at('lookingLocally');
-  expect(toyConnection(at('off'), { type: 'connectAsked' })).toEqual({ state: looking, effects: [LOOK] });
+  expect(toyConnection(at('off'), { type: 'connectRequested' })).toEqual({ state: looking, effects: [LOOK] });
   const before = at('phoneOff', { error: 'toys.noActiveClients', device: 'phone-1' });
-  expect(toyConnection(before, { type: 'connectAsked' })).toEqual({ state: looking, effects: [CLOSE, LOOK] });
+  expect(toyConnection(before, { type: 'connectRequested' })).toEqual({ state: looking, effects: [CLOSE, LOOK] });
   for (const phase of [...AWAY, 'local', 'phone'] as const)
-    expect(isIgnored(phase, { type: 'connectAsked' })).toBe(true);
+    expect(isIgnored(phase, { type: 'connectRequested' })).toBe(true);
 });
 
 it('drops everything at a disconnect', () => {
-  expect(toyConnection(at('phone', { device: 'phone-1' }), { type: 'disconnectAsked' })).toEqual({
+  expect(toyConnection(at('phone', { device: 'phone-1' }), { type: 'disconnectRequested' })).toEqual({
     state: NOT_CONNECTED,
     effects: [leave('poll'), leave('heartbeat'), leave('reconnect'), leave('look'), CLOSE, { type: 'clearToys' }],
   });
-  expect(isIgnored('off', { type: 'disconnectAsked' })).toBe(true);
+  expect(isIgnored('off', { type: 'disconnectRequested' })).toBe(true);
 });
 
 it('looks at once for an app on this machine that did not answer a command, and counts it as out of reach', () => {

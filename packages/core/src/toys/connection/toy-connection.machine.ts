@@ -25,7 +25,7 @@ const LEAVE_TIMERS: Effects = [leave('poll'), leave('heartbeat'), leave('reconne
 /** Finds the error of an app that is connected and has no toy. @spec §8 Toy — noDevices ('No toys available') */
 const noDevices = (toys: number): 'toys.noDevices' | undefined => (toys === 0 ? 'toys.noDevices' : undefined);
 
-/** Checks whether the app on this machine is wanted: toys are to be connected, and not through a phone. */
+/** Checks whether the local app is wanted: a connection is requested, and no phone is connected. */
 const wantsLocalApp = ({ phase }: ToyConnectionState): boolean =>
   phase !== 'off' && phase !== 'phone' && phase !== 'phoneOff';
 
@@ -48,11 +48,11 @@ const onFound = (state: ToyConnectionState, event: EventOf<'found'>): ToyConnect
   };
 };
 
-/** Reasons that the performer can do something about; a phone is offered all the same. */
+/** Checks whether the performer can mend the cause; a phone is offered all the same. */
 const isExplained = (code: ToyConnectionState['error']): boolean =>
   code === 'toys.localNetworkBlocked' || code === 'toys.nameBlocked';
 
-/** Handles a silent local app: the hub is opened, while this machine is asked again every 10 s. */
+/** Handles a silent local app: opens the hub and polls this machine every 10 s. */
 const onNotFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyConnectionStep => {
   switch (state.phase) {
     case 'lookingLocally':
@@ -75,7 +75,7 @@ const onNotFound = (state: ToyConnectionState, event: EventOf<'notFound'>): ToyC
   }
 };
 
-/** Handles a connected app on the phone: toys run through it, and the local app is not asked any more. @spec §4 Toy connection */
+/** Handles a connected phone: toys run through it, and polling of the local app ends. @spec §4 Toy connection */
 const onPhoneOn = (state: ToyConnectionState): ToyConnectionStep =>
   state.phase === 'phone'
     ? unchanged(state)
@@ -89,7 +89,7 @@ const onPhoneOff = (state: ToyConnectionState): ToyConnectionStep => {
   return { state: into(state, 'phoneOff', { error: 'toys.noActiveClients' }), effects: [{ type: 'clearToys' }] };
 };
 
-/** Handles a list of toys, which also means that a phone is there: one that was paired earlier needs no code. */
+/** Handles a list of toys. It also proves a connected phone: one that was paired earlier needs no code. */
 const onDevices = (state: ToyConnectionState, event: EventOf<'devices'>): ToyConnectionStep => {
   if (state.device !== undefined && state.device !== event.phone.device)
     return unchanged({ ...state, error: 'toys.anotherAppConnecting' });
@@ -163,20 +163,20 @@ const onTimePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'
   return isWanted ? { state, effects: [LOOK] } : unchanged(state);
 };
 
-/** Looks for the local app at once, which may be gone; until it answers no command would reach it. */
+/** Looks at once for a local app that may be gone; until it answers, toys are unreachable. */
 const onCommandLost = (state: ToyConnectionState): ToyConnectionStep =>
   state.phase === 'local' ? { state: { ...state, reachable: false }, effects: [LOOK] } : unchanged(state);
 
 /**
- * Connects the toys: tries the local app first; if it does not answer, the hub with a code for the phone, while this machine is asked every
- * 10 s. Connected here, the app is asked every 5 s. A lost hub is opened again after 5 to 10 s with a fresh token.
+ * Connects the toys: first to the local app; if it does not answer, to the hub, with a code for the phone and a poll of this machine.
+ * A connected local app gets a heartbeat. A lost hub is opened again with a fresh token.
  * @spec §4 Toy connection, §9 Toy timing
  */
 export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEvent): ToyConnectionStep => {
   switch (event.type) {
-    case 'connectAsked':
+    case 'connectRequested':
       return connect(state);
-    case 'disconnectAsked':
+    case 'disconnectRequested':
       if (state.phase === 'off') return unchanged(state);
       return {
         state: NOT_CONNECTED,

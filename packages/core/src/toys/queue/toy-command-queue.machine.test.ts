@@ -29,7 +29,7 @@ it('lets a stop jump a queue of five tips, and sends nothing after it', () => {
   const { add, job, dispatch, lines, pass, passAll, outcomes, state } = setUpQueue();
   add(job(28_000), job(2_000), job(2_000), job(2_000), job(2_000), job(2_000));
   pass(3_000);
-  dispatch({ type: 'stopAsked' });
+  dispatch({ type: 'stopRequested' });
   expect(lines()).toEqual(['0 lush 28000', '3000 stop']);
   passAll();
   expect(lines()).toHaveLength(2);
@@ -42,7 +42,7 @@ it('says stopped only when the toy answered', () => {
   add(job(28_000));
   pass(1_000);
   answer(() => ({ ...AT_ONCE, latency: 400 }));
-  dispatch({ type: 'stopAsked' });
+  dispatch({ type: 'stopRequested' });
   pass(399);
   expect(state().stop).toEqual({ status: 'asked' });
   pass(1);
@@ -54,7 +54,7 @@ it('says after 3 tries that a stop is not confirmed, and keeps trying', () => {
   add(job(28_000));
   pass(1_000);
   answer(() => NO_APP);
-  dispatch({ type: 'stopAsked' });
+  dispatch({ type: 'stopRequested' });
   pass(6_499);
   expect(state().stop).toEqual({ status: 'asked' });
   pass(1);
@@ -70,7 +70,7 @@ it('gives a stop up after 60 tries, and says so', () => {
   add(job(28_000));
   pass(1_000);
   answer(() => NO_APP);
-  dispatch({ type: 'stopAsked' });
+  dispatch({ type: 'stopRequested' });
   passAll();
   expect(state()).toMatchObject({ stop: { status: 'unconfirmed', trying: false }, mustStop: 'first' });
   expect(clock.pending()).toBe(0);
@@ -80,7 +80,7 @@ it('starts nothing while a stop is not confirmed', () => {
   const { add, job, dispatch, pass, answer, outcomes } = setUpQueue();
   add(job(28_000));
   answer(() => NO_APP);
-  dispatch({ type: 'stopAsked' });
+  dispatch({ type: 'stopRequested' });
   pass(7_000);
   add(job(2_000));
   expect(outcomes()).toEqual(['j1 stopped', 'j2 missed']);
@@ -91,7 +91,7 @@ it('repeats a stop that overtook a command on its way', () => {
   answer((command) => (command === 'stop' ? AT_ONCE : { ...AT_ONCE, latency: 1_500 }));
   add(job(28_000));
   pass(500);
-  dispatch({ type: 'stopAsked' });
+  dispatch({ type: 'stopRequested' });
   expect(state().stop).toEqual({ status: 'asked' });
   passAll();
   expect(lines()).toEqual(['0 lush 28000', '500 stop', '1500 stop']);
@@ -111,9 +111,9 @@ it('stops at a pause and runs the rest when resumed', () => {
   const { add, job, dispatch, lines, pass, passAll, outcomes } = setUpQueue();
   add(job(10_000));
   pass(4_000);
-  dispatch({ type: 'pauseAsked' });
+  dispatch({ type: 'pauseRequested' });
   pass(60_000);
-  dispatch({ type: 'resumeAsked' });
+  dispatch({ type: 'resumeRequested' });
   passAll();
   expect(lines()).toEqual(['0 lush 10000', '4000 stop', '64000 lush 6000', '70100 stop']);
   expect(outcomes()).toEqual(['j1 ran']);
@@ -123,7 +123,7 @@ it('skips to the next command, and stops the toy before it', () => {
   const { add, job, dispatch, lines, pass, passAll, outcomes } = setUpQueue();
   add(job(28_000, ['lush']), job(2_000, ['nora']));
   pass(1_000);
-  dispatch({ type: 'skipAsked' });
+  dispatch({ type: 'skipRequested' });
   passAll();
   expect(lines()).toEqual(['0 lush 28000', '1000 stop', '1000 nora 2000', '3100 stop']);
   expect(outcomes()).toEqual(['j1 skipped', 'j2 ran']);
@@ -178,7 +178,7 @@ it('goes on with the other toys when one has vanished', () => {
 it('has nothing to stop while no toy was ever connected', () => {
   const { dispatch, lines, state, clock } = setUpQueue();
   dispatch({ type: 'unreachable' });
-  dispatch({ type: 'stopAsked' });
+  dispatch({ type: 'stopRequested' });
   expect([lines(), state().stop, clock.pending()]).toEqual([[], { status: 'none' }, 0]);
 });
 

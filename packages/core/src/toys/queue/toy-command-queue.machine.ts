@@ -153,13 +153,13 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
       return phase.at === 'stopping' ? stopAnswered(state, phase.tries, event.outcome) : unchanged(state);
     case 'timePassed':
       return timePassed(state, event);
-    case 'stopAsked':
+    case 'stopRequested':
       return stop(state, event.byProgram ? 'program' : 'performer');
-    case 'pauseAsked':
+    case 'pauseRequested':
       return pause(state, event);
-    case 'resumeAsked':
+    case 'resumeRequested':
       return resume(state);
-    case 'skipAsked':
+    case 'skipRequested':
       return skip(state);
     case 'reachable':
       return reachable(state);

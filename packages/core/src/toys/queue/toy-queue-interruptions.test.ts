@@ -13,9 +13,9 @@ describe('pause', () => {
     const queue = setUpQueue();
     queue.add(queue.job(10_000));
     queue.pass(at);
-    queue.dispatch({ type: 'pauseAsked' });
+    queue.dispatch({ type: 'pauseRequested' });
     queue.pass(20_000 - at);
-    queue.dispatch({ type: 'resumeAsked' });
+    queue.dispatch({ type: 'resumeRequested' });
     queue.passAll();
     expect(queue.lines()).toEqual(lines);
     expect(queue.outcomes()).toEqual(Array.from({ length: ended }, () => 'j1 ran'));
@@ -25,26 +25,26 @@ describe('pause', () => {
     const { add, job, dispatch, pass, state } = setUpQueue();
     add(job(10_000));
     pass(4_000);
-    dispatch({ type: 'pauseAsked' });
+    dispatch({ type: 'pauseRequested' });
     const paused = state();
-    dispatch({ type: 'pauseAsked' });
+    dispatch({ type: 'pauseRequested' });
     expect(state()).toBe(paused);
-    dispatch({ type: 'resumeAsked' });
+    dispatch({ type: 'resumeRequested' });
     const resumed = state();
-    dispatch({ type: 'resumeAsked' });
+    dispatch({ type: 'resumeRequested' });
     expect(state()).toBe(resumed);
   });
 
   it('lasts through the stop at the end of a session: a tip of the next one waits until the performer resumes', () => {
     const { add, job, dispatch, passAll, lines, state } = setUpQueue();
-    dispatch({ type: 'pauseAsked' });
-    dispatch({ type: 'stopAsked', byProgram: true });
+    dispatch({ type: 'pauseRequested' });
+    dispatch({ type: 'stopRequested', byProgram: true });
     passAll();
     const stops = lines();
     add(job(2_000));
     passAll();
     expect([lines(), state().waiting.length]).toEqual([stops, 1]);
-    dispatch({ type: 'resumeAsked' });
+    dispatch({ type: 'resumeRequested' });
     expect(lines().at(-1)).toMatch(/lush 2000$/u);
   });
 
@@ -53,11 +53,11 @@ describe('pause', () => {
     dispatch({ type: 'unreachable' });
     add(job(10_000), job(12_000));
     pass(3_000);
-    dispatch({ type: 'pauseAsked' });
+    dispatch({ type: 'pauseRequested' });
     expect(clock.pending()).toBe(0);
     pass(9_000);
     dispatch({ type: 'reachable' });
-    dispatch({ type: 'resumeAsked' });
+    dispatch({ type: 'resumeRequested' });
     expect(outcomes()).toEqual(['j1 missed']);
     expect(lines()).toEqual(['12000 lush 12000']);
   });
@@ -66,7 +66,7 @@ describe('pause', () => {
     const { add, job, dispatch, pass, passAll, lines } = setUpQueue();
     add(job(2_000), job(3_000));
     pass(2_050);
-    dispatch({ type: 'pauseAsked' });
+    dispatch({ type: 'pauseRequested' });
     passAll();
     expect(lines()).toEqual(['0 lush 2000', '2050 stop']);
   });
@@ -106,9 +106,9 @@ it('replays the whole of a command that was paused twice, not what was left of i
 describe('skip', () => {
   it('skips what waits where nothing runs, and remembers it', () => {
     const { add, job, dispatch, state, outcomes } = setUpQueue();
-    dispatch({ type: 'pauseAsked' });
+    dispatch({ type: 'pauseRequested' });
     add(job(2_000), job(3_000));
-    dispatch({ type: 'skipAsked' });
+    dispatch({ type: 'skipRequested' });
     expect(outcomes()).toEqual(['j1 skipped']);
     expect(state().last?.id).toBe('j1');
     expect(state().waiting.map((each) => each.job.id)).toEqual(['j2']);
@@ -117,7 +117,7 @@ describe('skip', () => {
   it('changes nothing in an empty queue', () => {
     const { dispatch, state } = setUpQueue();
     const before = state();
-    dispatch({ type: 'skipAsked' });
+    dispatch({ type: 'skipRequested' });
     expect(state()).toBe(before);
   });
 
@@ -125,7 +125,7 @@ describe('skip', () => {
     const { add, job, dispatch, passAll, lines, outcomes, state } = setUpQueue();
     dispatch({ type: 'unreachable' });
     add(job(9_000));
-    dispatch({ type: 'skipAsked' });
+    dispatch({ type: 'skipRequested' });
     expect([state().mustStop, state().overtaken]).toEqual(['no', 'none']);
     dispatch({ type: 'reachable' });
     passAll();
@@ -137,7 +137,7 @@ describe('skip', () => {
     answer((command) => (command === 'stop' ? AT_ONCE : { ...AT_ONCE, latency: 1_000 }));
     add(job(28_000));
     pass(300);
-    dispatch({ type: 'skipAsked' });
+    dispatch({ type: 'skipRequested' });
     passAll();
     expect(lines()).toEqual(['0 lush 28000', '300 stop', '1000 stop']);
   });

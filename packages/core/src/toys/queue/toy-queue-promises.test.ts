@@ -111,7 +111,15 @@ it('runs every toy exactly as long as was paid for', () => {
 
 it('always ends in a stop, whatever happens in between', () => {
   const anything = fc.array(
-    fc.constantFrom('stopAsked', 'pauseAsked', 'resumeAsked', 'skipAsked', 'unreachable', 'reachable', 'none'),
+    fc.constantFrom(
+      'stopRequested',
+      'pauseRequested',
+      'resumeRequested',
+      'skipRequested',
+      'unreachable',
+      'reachable',
+      'none',
+    ),
     { maxLength: 12 },
   );
   fc.assert(
@@ -123,7 +131,7 @@ it('always ends in a stop, whatever happens in between', () => {
       });
       rig.answer(() => AT_ONCE);
       rig.dispatch({ type: 'reachable' });
-      rig.dispatch({ type: 'resumeAsked' });
+      rig.dispatch({ type: 'resumeRequested' });
       rig.passAll();
       expect(rig.log.at(-1)?.what ?? 'stop').toBe('stop');
       expect(rig.state()).toMatchObject({ phase: { at: 'rest' }, waiting: [], mustStop: 'no' });
@@ -174,7 +182,15 @@ it('starts nothing once an app is dead, and stops first when it is back', () => 
 
 it('ends every job exactly once, also what waits behind a dead app or a pause when the toys are stopped', () => {
   const anything = fc.array(
-    fc.constantFrom('stopAsked', 'pauseAsked', 'resumeAsked', 'skipAsked', 'unreachable', 'reachable', 'none'),
+    fc.constantFrom(
+      'stopRequested',
+      'pauseRequested',
+      'resumeRequested',
+      'skipRequested',
+      'unreachable',
+      'reachable',
+      'none',
+    ),
     { maxLength: 12 },
   );
   fc.assert(
@@ -182,7 +198,7 @@ it('ends every job exactly once, also what waits behind a dead app or a pause wh
       anyRules,
       anyTips,
       anything,
-      fc.constantFrom('stopAsked', 'reset'),
+      fc.constantFrom('stopRequested', 'reset'),
       (rules, tips, disturbances, last) => {
         const rig = setUpQueue();
         const random = createSeededRandom(1);
@@ -208,9 +224,9 @@ it('ends every job exactly once, also what waits behind a dead app or a pause wh
 it('tells the stop of a performer from that of the product', () => {
   const rig = setUpQueue();
   rig.add(rig.job(5_000), rig.job(5_000));
-  rig.dispatch({ type: 'stopAsked', byProgram: true });
+  rig.dispatch({ type: 'stopRequested', byProgram: true });
   rig.add(rig.job(5_000));
-  rig.dispatch({ type: 'stopAsked' });
+  rig.dispatch({ type: 'stopRequested' });
   expect(rig.finished.map(({ outcome, byProgram }) => [outcome, byProgram])).toEqual([
     ['stopped', true],
     ['stopped', true],

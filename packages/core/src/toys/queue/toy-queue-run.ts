@@ -76,7 +76,7 @@ const afterCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Mil
   };
 };
 
-/** Its time counts from the answer, so that a slow app takes nothing away from what was paid for. */
+/** Starts the time of a job at the answer, so that a slow app shortens no paid run. */
 export const commandAnswered = (
   state: ToyQueueState,
   phase: Extract<QueuePhase, { at: 'sending' }>,
@@ -102,7 +102,7 @@ export const jobEnded = (state: ToyQueueState, job: ToyJob): QueueStep => ({
   effects: [finished(job, 'ran'), wait(COMMAND_GAP)],
 });
 
-/** Returns the rest of the current job when it is interrupted now; `undefined` when it is as good as done. */
+/** Returns what is left of the current job; `undefined` below the shortest run. */
 export const remainder = (state: ToyQueueState, now: Millis): ToyJob | undefined => {
   const { phase } = state;
   if (phase.at !== 'running') return currentJob(state);

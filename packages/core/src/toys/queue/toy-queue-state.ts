@@ -43,9 +43,9 @@ export const shortened = (job: ToyJob, time: Millis): ToyJob => ({
 /** Phase of the queue. Each phase carries only the data it needs. */
 export type QueuePhase =
   | { readonly at: 'rest' }
-  /** Its turn has come, but no toy is within reach; it is dropped at `until`. */
+  /** Due, but no toy is within reach; dropped at `until`. */
   | { readonly at: 'due'; readonly job: ToyJob; readonly until: Millis }
-  /** The command at `index` is on its way; `started` counts the toys that took theirs. */
+  /** The command at `index` is being sent; `started` counts the toys that accepted theirs. */
   | {
       readonly at: 'sending';
       readonly job: ToyJob;
@@ -64,11 +64,11 @@ export type QueuePhase =
   | { readonly at: 'running'; readonly job: ToyJob; readonly endsAt: Millis }
   /** After a job, before the next. */
   | { readonly at: 'gap' }
-  /** A stop is on its way for the `tries`-th time. */
+  /** The stop is being sent, for the `tries`-th time. */
   | { readonly at: 'stopping'; readonly tries: number }
   /** Before the stop is tried again. */
   | { readonly at: 'stopPause'; readonly tries: number }
-  /** Stopped, but a command that was on its way then may still arrive: when it has, the stop is repeated. */
+  /** Stopped while a command was unanswered. Once it is answered, the stop is repeated. */
   | { readonly at: 'settling' };
 
 /**
@@ -93,14 +93,14 @@ export interface ToyQueueState {
   readonly paused: boolean;
   /** True while a toy's app is connected. */
   readonly reachable: boolean;
-  /** Need of a stop, because toys may be moving: when the queue is empty, or before anything else. */
+  /** A stop is due because toys may move: when the queue is empty, or before anything else. */
   readonly mustStop: 'no' | 'whenEmpty' | 'first';
-  /** End of the last command that was sent, also of one without an answer. */
+  /** End of the last command sent, answered or not. */
   readonly movesUntil: Millis;
   readonly stop: StopResult;
   /** Time at which a stop is given up after the log-out; undefined: when it was tried often enough. */
   readonly stopUntil: Millis | undefined;
-  /** A command that a stop overtook: it may reach the toy after the stop. */
+  /** State of a command that was unanswered when a stop was sent: it may reach the toy after the stop. */
   readonly overtaken: 'none' | 'unanswered' | 'answered';
   /** For replay. */
   readonly last: ToyJob | undefined;
@@ -131,10 +131,10 @@ export type QueueInput =
   | { readonly type: 'stopAnswered'; readonly outcome: SendOutcome }
   | { readonly type: 'timePassed' }
   /** byProgram: not by the performer */
-  | { readonly type: 'stopAsked'; readonly byProgram?: boolean }
-  | { readonly type: 'pauseAsked' }
-  | { readonly type: 'resumeAsked' }
-  | { readonly type: 'skipAsked' }
+  | { readonly type: 'stopRequested'; readonly byProgram?: boolean }
+  | { readonly type: 'pauseRequested' }
+  | { readonly type: 'resumeRequested' }
+  | { readonly type: 'skipRequested' }
   | { readonly type: 'reachable' }
   | { readonly type: 'unreachable' }
   /** At log-out: jobs are forgotten, a stop without an answer is tried for as long as toys may move. */

@@ -22,7 +22,7 @@ export const sendStop = (state: ToyQueueState, tries: number): QueueStep => {
   };
 };
 
-/** Drops the waiting jobs: after a stop without an answer nothing may start. */
+/** Drops the waiting jobs: nothing may start after an unanswered stop. */
 const dropWaiting = (step: QueueStep): QueueStep => ({
   state: { ...step.state, waiting: [] },
   effects: [...step.effects, ...step.state.waiting.map(({ job }) => finished(job, 'missed', 'toys.stopUnconfirmed'))],
@@ -36,7 +36,7 @@ const confirmed = (state: ToyQueueState): QueueStep => {
   return unchanged({ ...state, stop, mustStop: 'no', phase: REST });
 };
 
-/** Accepts a stop on a connection without answers: it stays unconfirmed, is shown as such, and is not tried for ever. */
+/** Ends a stop on a connection without answers: it stays unconfirmed, and is not repeated. */
 const sentOnly = (state: ToyQueueState): QueueStep =>
   unchanged({
     ...state,
@@ -74,7 +74,7 @@ export const stopAnswered = (state: ToyQueueState, tries: number, outcome: SendO
   }
 };
 
-/** Tries the stop once more; after a log-out only while toys may move. */
+/** Repeats the stop; after a log-out only while toys may move. */
 export const repeatStop = (state: ToyQueueState, tries: number, now: Millis): QueueStep =>
   state.stopUntil === undefined || now < state.stopUntil
     ? sendStop(state, tries + 1)

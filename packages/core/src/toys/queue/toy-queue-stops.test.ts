@@ -13,7 +13,7 @@ const setUpUnansweredStop = () => {
     stops.push(queue.clock.now());
     return NO_APP;
   });
-  queue.dispatch({ type: 'stopAsked' });
+  queue.dispatch({ type: 'stopRequested' });
   return { ...queue, stops };
 };
 
@@ -58,7 +58,7 @@ describe('log-out', () => {
     answer((command) => (command === 'stop' ? AT_ONCE : { ...AT_ONCE, latency: 1_500 }));
     add(job(28_000));
     pass(500);
-    dispatch({ type: 'stopAsked' });
+    dispatch({ type: 'stopRequested' });
     pass(100);
     expect(state().phase).toEqual({ at: 'settling' });
     dispatch({ type: 'loggedOut' });
@@ -85,7 +85,7 @@ describe('stop', () => {
     const { add, job, dispatch, passAll, lines, state } = setUpQueue();
     add(job(2_000));
     passAll();
-    dispatch({ type: 'stopAsked' });
+    dispatch({ type: 'stopRequested' });
     expect(lines()).toEqual(['0 lush 2000', '2100 stop', '2100 stop']);
     expect(state().last?.id).toBe(toyJobId('j1'));
   });
@@ -94,7 +94,7 @@ describe('stop', () => {
     const { add, job, dispatch, pass, state, finished } = setUpQueue();
     add(job(2_000), job(9_000));
     pass(3_000);
-    dispatch({ type: 'stopAsked' });
+    dispatch({ type: 'stopRequested' });
     expect(state().last?.id).toBe('j2');
     expect(finished.at(-1)).toEqual({ type: 'finished', job: expect.anything(), outcome: 'stopped' });
   });
@@ -102,12 +102,12 @@ describe('stop', () => {
   it('drops what waits behind a pause although no toy is within reach, and sends nothing', () => {
     const { add, job, dispatch, lines, state, outcomes } = setUpQueue();
     dispatch({ type: 'unreachable' });
-    dispatch({ type: 'pauseAsked' });
+    dispatch({ type: 'pauseRequested' });
     add(job(2_000));
-    dispatch({ type: 'stopAsked' });
+    dispatch({ type: 'stopRequested' });
     expect([lines(), outcomes(), state().waiting]).toEqual([[], ['j1 stopped'], []]);
     const before = state();
-    dispatch({ type: 'stopAsked' });
+    dispatch({ type: 'stopRequested' });
     expect(state()).toBe(before);
   });
 

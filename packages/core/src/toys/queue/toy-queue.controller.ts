@@ -35,14 +35,14 @@ export interface ToyQueueController {
   readonly enqueue: (job: ToyJob) => void;
   /** Drops all commands and stops every toy at once. @spec §4 Toy connection — vibration is stopped */
   readonly stop: () => void;
-  /** Does the same, when it is not the performer who stops. */
+  /** Does the same on behalf of the program. */
   readonly stopByProgram: () => void;
   /** Stops the toys; the rest of the current command runs when the queue resumes. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Ends the current command; the next one follows. */
   readonly skip: () => void;
-  /** Runs the last command once more, next and for its whole time. */
+  /** Runs the last command again, next and for its whole time. */
   readonly replay: () => void;
   readonly reachable: (is: boolean) => void;
   /** Forgets the jobs; an unanswered stop is tried on. */
@@ -93,11 +93,11 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     watch: actor,
     jobOf,
     enqueue: (job) => actor.send({ type: 'enqueued', job }),
-    stop: () => actor.send({ type: 'stopAsked' }),
-    stopByProgram: () => actor.send({ type: 'stopAsked', byProgram: true }),
-    pause: () => actor.send({ type: 'pauseAsked' }),
-    resume: () => actor.send({ type: 'resumeAsked' }),
-    skip: () => actor.send({ type: 'skipAsked' }),
+    stop: () => actor.send({ type: 'stopRequested' }),
+    stopByProgram: () => actor.send({ type: 'stopRequested', byProgram: true }),
+    pause: () => actor.send({ type: 'pauseRequested' }),
+    resume: () => actor.send({ type: 'resumeRequested' }),
+    skip: () => actor.send({ type: 'skipRequested' }),
     replay: () => {
       const { last } = actor.state();
       if (last !== undefined) actor.send({ type: 'enqueued', job: jobOf(last.whole ?? last), place: 'first' });

@@ -19,9 +19,9 @@ export interface ToyRulesController {
   readonly watch: Watchable<ToyRulesState>;
   /** Rules in force: the saved rules, else the default ones. */
   readonly current: () => ToyRuleSet;
-  /** Loads rules and prices. @param country whose credit step holds for the performer. @spec §7 Toys, Per-country config */
+  /** Loads rules and prices. @param country country of the credit step. @spec §7 Toys, Per-country config */
   readonly load: (owner: PerformerId, country: string) => void;
-  /** Loads them once more where that failed: until they are there tips follow the default rules. */
+  /** Loads them again after a failure; until then tips follow the default rules. */
   readonly reload: () => void;
   /** Adds a rule for these toys to the draft. @spec §5 Toys — at most 6 rules */
   readonly add: (toys: readonly ToyId[]) => void;
@@ -33,7 +33,7 @@ export interface ToyRulesController {
   readonly switchOn: (change: Partial<Pick<ToyRuleSet, 'hasRules' | 'hasSpecial'>>) => void;
   /** Deletes removed rules and saves the draft: with POST the first time, with PUT later. @spec §7 PUT, POST … toys/rules */
   readonly save: () => void;
-  /** Back to what is saved. */
+  /** Reverts to the saved rules. */
   readonly undo: () => void;
   readonly toysKnown: (toys: readonly ToyId[]) => void;
   readonly reset: () => void;
@@ -91,16 +91,16 @@ export const createToyRulesController = (deps: {
   return {
     watch: actor,
     current: () => currentRules(actor.state()),
-    load: (owner, country) => actor.send({ type: 'loadAsked', owner, country }),
-    reload: () => actor.send({ type: 'reloadAsked' }),
+    load: (owner, country) => actor.send({ type: 'loadRequested', owner, country }),
+    reload: () => actor.send({ type: 'reloadRequested' }),
     add: (toys) => actor.send({ type: 'added', toys }),
     edit: (rule, change) => actor.send({ type: 'edited', rule, change }),
     remove: (rule) => actor.send({ type: 'removed', rule }),
     move: (rule, place) => actor.send({ type: 'moved', rule, place }),
     editSpecial: (pattern, change) => actor.send({ type: 'specialEdited', pattern, change }),
     switchOn: (change) => actor.send({ type: 'switched', change }),
-    save: () => actor.send({ type: 'saveAsked' }),
-    undo: () => actor.send({ type: 'undoAsked' }),
+    save: () => actor.send({ type: 'saveRequested' }),
+    undo: () => actor.send({ type: 'undoRequested' }),
     toysKnown: (toys) => actor.send({ type: 'toysKnown', toys }),
     reset: () => actor.send({ type: 'reset' }),
   };

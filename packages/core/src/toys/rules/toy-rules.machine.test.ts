@@ -11,7 +11,7 @@ const NORA = toyId('nora-1');
 const DEFAULTS = defaultRuleSetFor([LUSH]);
 const RULE_1 = toyRuleId(1);
 
-const LOAD: ToyRulesEvent = { type: 'loadAsked', owner: OWNER, country: 'be' };
+const LOAD: ToyRulesEvent = { type: 'loadRequested', owner: OWNER, country: 'be' };
 
 const run = (from: ToyRulesState, ...events: readonly ToyRulesEvent[]) => {
   let state = from;
@@ -69,15 +69,15 @@ it('keeps the draft and names the error when a default rule is to be removed', (
 it.each<[string, ToyRulesState]>([
   ['before anything was loaded', NO_RULES],
   ['while it is loading', run(NO_RULES, LOAD).state],
-  ['while a save is under way', run(loadedWith(DEFAULTS), { type: 'saveAsked' }).state],
+  ['while a save is under way', run(loadedWith(DEFAULTS), { type: 'saveRequested' }).state],
   ['after a log-out', run(loadedWith(DEFAULTS), { type: 'reset' }).state],
   ['without a performer', { ...loadedWith(DEFAULTS), owner: undefined }],
 ])('saves nothing %s', (_, before) => {
-  expect(run(before, { type: 'saveAsked' })).toEqual({ state: before, effects: [] });
+  expect(run(before, { type: 'saveRequested' })).toEqual({ state: before, effects: [] });
 });
 
 it('sends the draft as the first one, and later with the rules that were removed', () => {
-  const first = run(loadedWith(undefined), added, { type: 'saveAsked' });
+  const first = run(loadedWith(undefined), added, { type: 'saveRequested' });
   const sent = first.state.draft;
   expect(first.state).toMatchObject({ saving: true, error: undefined });
   expect(first.effects).toEqual([
@@ -87,7 +87,7 @@ it('sends the draft as the first one, and later with the rules that were removed
     first.state,
     { type: 'saved', set: sent, sent },
     { type: 'removed', rule: toyRuleId(5) },
-    { type: 'saveAsked' },
+    { type: 'saveRequested' },
   );
   expect(second.effects).toMatchObject([{ effect: { isFirst: false, removed: [5], set: { rules: { length: 4 } } } }]);
 });
@@ -95,20 +95,20 @@ it('sends the draft as the first one, and later with the rules that were removed
 it('keeps a wrong draft to itself and says what is wrong until it is put right', () => {
   const wrong = run(loadedWith(DEFAULTS), longer(600));
   expect(wrong.state.problems).toEqual([]);
-  const tried = run(wrong.state, { type: 'saveAsked' });
+  const tried = run(wrong.state, { type: 'saveRequested' });
   const problem = { rule: 1, code: 'toys.reactionTimeOutOfRange' };
   expect(tried.effects).toEqual([]);
   expect(tried.state).toMatchObject({ saving: false, problems: [problem], error: problem.code });
   expect(run(tried.state, longer(500)).state).toMatchObject({ problems: [problem], error: undefined });
   expect(run(tried.state, longer(1)).state.problems).toEqual([]);
-  const saved = run(tried.state, longer(1), { type: 'saveAsked' });
+  const saved = run(tried.state, longer(1), { type: 'saveRequested' });
   expect(saved.effects).toHaveLength(1);
   // Problems are shown from the next try on.
   expect(run(saved.state, longer(600)).state.problems).toEqual([]);
 });
 
 it('keeps an edit that was made while the rules were saved', () => {
-  const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveAsked' }).state;
+  const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveRequested' }).state;
   const saved: ToyRulesEvent = { type: 'saved', set: asked.draft, sent: asked.draft };
   expect(run(asked, saved).state).toMatchObject({ saving: false, isEdited: false });
   const during = run(asked, longer(2)).state;
@@ -118,8 +118,8 @@ it('keeps an edit that was made while the rules were saved', () => {
 });
 
 it('shows what the platform has after edits were undone while they were saved', () => {
-  const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveAsked' }).state;
-  const undone = run(asked, { type: 'undoAsked' }).state;
+  const asked = run(loadedWith(DEFAULTS), longer(1), { type: 'saveRequested' }).state;
+  const undone = run(asked, { type: 'undoRequested' }).state;
   expect(undone).toMatchObject({ draft: DEFAULTS, isEdited: false, saving: true });
   const saved: ToyRulesEvent = { type: 'saved', set: asked.draft, sent: asked.draft };
   expect(run(undone, saved).state).toMatchObject({ draft: asked.draft, saved: asked.draft, isEdited: false });
@@ -128,24 +128,24 @@ it('shows what the platform has after edits were undone while they were saved', 
 });
 
 it('can save again after a save failed', () => {
-  const asked = run(loadedWith(DEFAULTS), { type: 'saveAsked' }).state;
+  const asked = run(loadedWith(DEFAULTS), { type: 'saveRequested' }).state;
   const failed = run(asked, { type: 'failed', what: 'save' }).state;
   expect(failed).toMatchObject({ status: 'ready', saving: false, error: 'toys.rulesNotSaved' });
-  expect(run(failed, { type: 'saveAsked' }).effects).toHaveLength(1);
+  expect(run(failed, { type: 'saveRequested' }).effects).toHaveLength(1);
 });
 
 it('can save again after the rules were read while a save was under way', () => {
-  const loaded = run(loadedWith(DEFAULTS), { type: 'saveAsked' }, LOAD, {
+  const loaded = run(loadedWith(DEFAULTS), { type: 'saveRequested' }, LOAD, {
     type: 'loaded',
 
     set: DEFAULTS,
   }).state;
   expect(loaded).toMatchObject({ status: 'ready', saving: false });
-  expect(run(loaded, longer(1), { type: 'saveAsked' }).effects).toHaveLength(1);
+  expect(run(loaded, longer(1), { type: 'saveRequested' }).effects).toHaveLength(1);
 });
 
 it('forgets the problems of a draft at a log-out', () => {
-  const { state } = run(loadedWith(DEFAULTS), longer(600), { type: 'saveAsked' }, { type: 'reset' });
+  const { state } = run(loadedWith(DEFAULTS), longer(600), { type: 'saveRequested' }, { type: 'reset' });
   expect(state).toMatchObject({ isKnown: false, isEdited: false, problems: [], triedToSave: false });
 });
 
@@ -161,22 +161,22 @@ it('keeps known rules and what is edited of them when they are read again, also 
   expect(again).toMatchObject({ status: 'loading', isKnown: true, error: undefined });
   const failed = run(again, { type: 'failed', what: 'load' }).state;
   expect(failed).toMatchObject({ status: 'failed', isKnown: true, error: undefined, draft: known.draft });
-  expect(run(failed, { type: 'saveAsked' }).effects).toHaveLength(1);
-  const { state } = run(failed, { type: 'reloadAsked' }, { type: 'loaded', set: DEFAULTS });
+  expect(run(failed, { type: 'saveRequested' }).effects).toHaveLength(1);
+  const { state } = run(failed, { type: 'reloadRequested' }, { type: 'loaded', set: DEFAULTS });
   expect(state).toMatchObject({ status: 'ready', isEdited: true, draft: known.draft });
   expect(run(NO_RULES, LOAD, { type: 'failed', what: 'load' }).state).toMatchObject({ isKnown: false });
 });
 
 it('is ready after a save that overtook the reading', () => {
-  const asked = run(loadedWith(DEFAULTS), LOAD, longer(1), { type: 'saveAsked' }).state;
+  const asked = run(loadedWith(DEFAULTS), LOAD, longer(1), { type: 'saveRequested' }).state;
   expect(asked.status).toBe('failed');
-  expect(run(asked, { type: 'reloadAsked' }).effects).toEqual([]);
+  expect(run(asked, { type: 'reloadRequested' }).effects).toEqual([]);
   const { state } = run(asked, { type: 'saved', set: asked.draft, sent: asked.draft });
   expect(state).toMatchObject({ status: 'ready', isEdited: false });
 });
 
 it('loads again for the same performer and country what could not be loaded, and nothing else', () => {
-  const again: ToyRulesEvent = { type: 'reloadAsked' };
+  const again: ToyRulesEvent = { type: 'reloadRequested' };
   const failed = run(NO_RULES, LOAD, { type: 'failed', what: 'load' }).state;
   expect(run(failed, again).effects).toEqual(run(NO_RULES, LOAD).effects);
   const others = [NO_RULES, run(NO_RULES, LOAD).state, loadedWith(DEFAULTS), run(failed, { type: 'reset' }).state];
@@ -186,7 +186,7 @@ it('loads again for the same performer and country what could not be loaded, and
 it('makes loads and saves in one slot, which a log-out leaves', () => {
   const slots = (step: ReturnType<typeof toyRules>) => step.effects.map((effect) => 'slot' in effect && effect.slot);
   expect(slots(run(NO_RULES, LOAD))).toEqual(['step', 'call']);
-  expect(slots(run(loadedWith(DEFAULTS), { type: 'saveAsked' }))).toEqual(['call']);
+  expect(slots(run(loadedWith(DEFAULTS), { type: 'saveRequested' }))).toEqual(['call']);
   expect(run(loadedWith(DEFAULTS), { type: 'reset' })).toEqual({
     state: NO_RULES,
     effects: [leave('call'), leave('step')],
@@ -207,8 +207,8 @@ it('stays the same while the same toys are there', () => {
 });
 
 it('undoes edits, their problems and their error', () => {
-  const tried = run(loadedWith(DEFAULTS), longer(600), { type: 'saveAsked' });
-  const { state } = run(tried.state, { type: 'undoAsked' });
+  const tried = run(loadedWith(DEFAULTS), longer(600), { type: 'saveRequested' });
+  const { state } = run(tried.state, { type: 'undoRequested' });
   expect(state).toMatchObject({ draft: DEFAULTS, isEdited: false, problems: [], error: undefined });
   expect(run(state, longer(600)).state.problems).toEqual([]);
 });

@@ -24,10 +24,10 @@ import type { SpecialPattern } from './toy-rule.ts';
 export interface ToyRulesState {
   /** State of the last load. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The rules were loaded once: they stay while they are loaded again, and where that fails. */
+  /** True once loaded; kept while a later load runs or fails. */
   readonly isKnown: boolean;
   readonly owner: PerformerId | undefined;
-  /** Country whose credit step holds for the performer. */
+  /** Country of the performer's credit step. */
   readonly country: string;
   /** Rules as they are being edited. */
   readonly draft: ToyRuleSet;
@@ -37,7 +37,7 @@ export interface ToyRulesState {
   readonly toys: readonly ToyId[];
   readonly isEdited: boolean;
   readonly saving: boolean;
-  /** Problems that keep the draft from being saved; found by the first try to save it, and kept up to date from then on. */
+  /** Problems that block saving; updated from the first try on. */
   readonly problems: readonly RuleProblem[];
   readonly triedToSave: boolean;
   readonly error: ToyRuleErrorCode | ToyRulesApiErrorCode | undefined;
@@ -55,12 +55,12 @@ export type ToyRulesEdit =
 
 export type ToyRulesEvent =
   | ToyRulesEdit
-  | { readonly type: 'loadAsked'; readonly owner: PerformerId; readonly country: string }
-  | { readonly type: 'reloadAsked' }
+  | { readonly type: 'loadRequested'; readonly owner: PerformerId; readonly country: string }
+  | { readonly type: 'reloadRequested' }
   | { readonly type: 'loaded'; readonly set: ToyRuleSet | undefined }
   | { readonly type: 'failed'; readonly what: 'load' | 'save' }
-  | { readonly type: 'saveAsked' }
-  | { readonly type: 'undoAsked' }
+  | { readonly type: 'saveRequested' }
+  | { readonly type: 'undoRequested' }
   | { readonly type: 'saved'; readonly set: ToyRuleSet; readonly sent: ToyRuleSet }
   | { readonly type: 'stepKnown'; readonly creditStep: Cents }
   | { readonly type: 'toysKnown'; readonly toys: readonly ToyId[] }
@@ -157,7 +157,7 @@ const save = (state: ToyRulesState): RulesStep => {
 
 const onSaved = (state: ToyRulesState, event: Extract<ToyRulesEvent, { type: 'saved' }>): RulesStep => {
   const next: ToyRulesState = { ...state, status: 'ready', saving: false, saved: event.set };
-  // Edits made meanwhile are kept. A draft that was undone meanwhile is what the platform has: the save was under way.
+  // Keep later edits. A draft that was undone during the save is the platform's again.
   const isKept = state.isEdited && state.draft !== event.sent;
   return unchanged(isKept ? next : { ...next, draft: event.set, isEdited: false });
 };
@@ -175,9 +175,9 @@ export const currentRules = ({ saved, toys }: ToyRulesState): ToyRuleSet => save
 /** State of the rules: loaded, edited and saved. A draft with problems is not sent. @spec §5 Toys, §7 Toys */
 export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep => {
   switch (event.type) {
-    case 'loadAsked':
+    case 'loadRequested':
       return load(state, event.owner, event.country);
-    case 'reloadAsked':
+    case 'reloadRequested':
       return state.owner === undefined || state.status !== 'failed' || state.saving
         ? unchanged(state)
         : load(state, state.owner, state.country);
@@ -195,11 +195,11 @@ export const toyRules = (state: ToyRulesState, event: ToyRulesEvent): RulesStep 
           ? { ...state, status: 'failed', error: state.isKnown ? state.error : 'toys.rulesNotLoaded' }
           : { ...state, saving: false, error: 'toys.rulesNotSaved' },
       );
-    case 'saveAsked':
+    case 'saveRequested':
       return save(state);
     case 'saved':
       return onSaved(state, event);
-    case 'undoAsked':
+    case 'undoRequested':
       return unchanged({
         ...state,
         draft: currentRules(state),

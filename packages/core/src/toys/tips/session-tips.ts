@@ -46,7 +46,7 @@ const add = (state: SessionTips, tip: NewTip, ranFor = millis(0)): SessionTips =
   return { ...state, tips: [...tips, { ...tip, total, totalCredits, ranFor }], earned: total, credits: totalCredits };
 };
 
-/** Checks whether a tip is known from the platform's list only, while its own event has yet to come; only that event runs the toys. */
+/** Checks whether a tip is known from the platform's list alone. Only its own event, still due, runs the toys. */
 export const isOnlyListed = ({ play }: Pick<Tip, 'play'>): boolean => play.at === 'unheard' || play.at === 'earlier';
 
 const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTips => {
@@ -92,7 +92,7 @@ const finish = (state: SessionTips, event: Extract<TipsEvent, { type: 'finished'
   return change(state, index, { ranFor, play: playOf(event, secondsRun(ranFor)) });
 };
 
-/** The platform's list holds for what was paid; what the toys did is known here alone. */
+/** Merges the platform's list: it decides what was paid; only this page knows what the toys did. */
 const merge = (state: SessionTips, listed: readonly NewTip[]): SessionTips => {
   const known = new Map(state.tips.map((tip) => [tip.id, tip]));
   const listedIds = new Set(listed.map(({ id }) => id));

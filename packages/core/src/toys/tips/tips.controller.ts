@@ -16,13 +16,13 @@ import type { SessionTips, Tip, TipPlay } from './tip.ts';
 
 export interface TipsController {
   readonly watch: Watchable<SessionTips>;
-  /** A session begins: counts from nothing. */
+  /** Starts a session with no tips. */
   readonly begin: (client: ClientId | undefined) => void;
-  /** All tips of the session, as the platform has them. */
+  /** Takes over the platform's list of all tips of the session. */
   readonly listed: (tips: readonly PaidTip[]) => void;
-  /** Checks whether the event of this tip arrived: a tip that is only in the platform's list has yet to run the toys. */
+  /** Checks whether the event of this tip arrived; a tip that is only listed has not run the toys yet. */
   readonly hasArrived: (id: TipId) => boolean;
-  /** Checks whether a tip is known to be from another customer than the one of the session. */
+  /** Checks whether a tip comes from another customer than the one in session. */
   readonly isOfOther: (client: ClientId | undefined) => boolean;
   /** Adds a tip before its job is in the queue. @param job the job that was paid for, or why there is none */
   readonly paid: (trigger: CustomerTrigger, reported: ReportedTip | undefined, job: Planned) => void;

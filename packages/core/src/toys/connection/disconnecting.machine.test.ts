@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { leaving, STAYING, type LeavingEvent } from './leaving.machine.ts';
+import { CONNECTED, disconnecting, type DisconnectingEvent } from './disconnecting.machine.ts';
 
-const effectsOf = (...events: readonly LeavingEvent[]): readonly string[] => {
-  let state = STAYING;
+const effectsOf = (...events: readonly DisconnectingEvent[]): readonly string[] => {
+  let state = CONNECTED;
   const effects: string[] = [];
   for (const event of events) {
-    const step = leaving(state, event);
+    const step = disconnecting(state, event);
     state = step.state;
     effects.push(...step.effects.map(({ type }) => type));
   }
   return effects;
 };
-const CONNECT: LeavingEvent = { type: 'connectAsked' };
-const DISCONNECT: LeavingEvent = { type: 'leaveAsked', task: 'disconnect' };
-const LOG_OUT: LeavingEvent = { type: 'leaveAsked', task: 'logOut' };
-const ANSWERED: LeavingEvent = { type: 'stopAnswered' };
+const CONNECT: DisconnectingEvent = { type: 'connectRequested' };
+const DISCONNECT: DisconnectingEvent = { type: 'endRequested', task: 'disconnect' };
+const LOG_OUT: DisconnectingEvent = { type: 'endRequested', task: 'logOut' };
+const ANSWERED: DisconnectingEvent = { type: 'stopAnswered' };
 
-it('connects at once while nobody leaves', () => {
+it('connects at once while no disconnect is under way', () => {
   expect(effectsOf(CONNECT, CONNECT)).toEqual(['connect', 'connect']);
 });
 
@@ -36,10 +36,10 @@ it('connects after the disconnect when it was asked for meanwhile', () => {
   ]);
 });
 
-it('does what was asked last when it is left twice, and stops the toys each time', () => {
+it('ends with the last of two tasks, and stops the toys for each', () => {
   expect(effectsOf(DISCONNECT, CONNECT, LOG_OUT, ANSWERED)).toEqual(['stopToys', 'stopToys', 'logOut']);
 });
 
-it('means nothing that a stop is answered while nobody leaves', () => {
-  expect(leaving(STAYING, ANSWERED).state).toBe(STAYING);
+it('ignores an answered stop while no disconnect is under way', () => {
+  expect(disconnecting(CONNECTED, ANSWERED).state).toBe(CONNECTED);
 });

@@ -1,10 +1,16 @@
 import { createActor } from '../../kernel/machine.ts';
 import type { ToyQueueController } from '../queue/toy-queue.controller.ts';
-import { leaving, STAYING, type LeavingEffect, type LeavingEvent, type LeavingState } from './leaving.machine.ts';
+import {
+  CONNECTED,
+  disconnecting,
+  type DisconnectingEffect,
+  type DisconnectingEvent,
+  type DisconnectingState,
+} from './disconnecting.machine.ts';
 import type { ToyConnectionController } from './toy-connection.controller.ts';
 
 /** Connects the toys, and stops them before they are disconnected. @spec §4 Toy connection */
-export interface Leaving {
+export interface DisconnectingController {
   readonly connect: () => void;
   readonly disconnect: () => void;
   /** Disconnects, and forgets the jobs of the queue. */
@@ -12,17 +18,17 @@ export interface Leaving {
   readonly dispose: () => void;
 }
 
-export const createLeaving = ({
+export const createDisconnectingController = ({
   queue,
   connection,
 }: {
   readonly queue: Pick<ToyQueueController, 'watch' | 'stopByProgram' | 'logOut'>;
   readonly connection: Pick<ToyConnectionController, 'connect' | 'disconnect'>;
-}): Leaving => {
+}): DisconnectingController => {
   const reportStop = (): void => {
     if (queue.watch.state().stop.status !== 'asked') actor.send({ type: 'stopAnswered' });
   };
-  const perform = ({ type }: LeavingEffect): void => {
+  const perform = ({ type }: DisconnectingEffect): void => {
     switch (type) {
       case 'connect':
         return connection.connect();
@@ -36,15 +42,15 @@ export const createLeaving = ({
         return queue.logOut();
     }
   };
-  const actor = createActor<LeavingState, LeavingEvent, LeavingEffect>({
-    initial: STAYING,
-    transition: leaving,
+  const actor = createActor<DisconnectingState, DisconnectingEvent, DisconnectingEffect>({
+    initial: CONNECTED,
+    transition: disconnecting,
     perform,
   });
   return {
-    connect: () => actor.send({ type: 'connectAsked' }),
-    disconnect: () => actor.send({ type: 'leaveAsked', task: 'disconnect' }),
-    logOut: () => actor.send({ type: 'leaveAsked', task: 'logOut' }),
+    connect: () => actor.send({ type: 'connectRequested' }),
+    disconnect: () => actor.send({ type: 'endRequested', task: 'disconnect' }),
+    logOut: () => actor.send({ type: 'endRequested', task: 'logOut' }),
     dispose: queue.watch.subscribe(reportStop),
   };
 };
