@@ -26,13 +26,11 @@ export type EarlierMessages = 'none' | 'more' | 'fetching' | 'failed';
 
 /** State of the open conversation: its lines, the draft, and lines that may be missing. @spec §3 Chat state */
 export interface ChatState {
-  /** The customer of the conversation. */
   readonly client: ClientId | undefined;
   readonly messages: MessageLog;
   /** Known once a conversation is open. */
   readonly performerId: PerformerId | undefined;
   readonly fontSize: FontSize;
-  /** The customer types. */
   readonly typing: boolean;
   /** Time of the last typing event to the customer. */
   readonly lastTyped: Millis | undefined;
@@ -52,7 +50,6 @@ export const hasWaitingLine = ({ sending }: Pick<ChatState, 'sending'>): boolean
 /** An unconfirmed line of the performer. */
 export interface Sending {
   readonly client: ClientId;
-  /** Number of tries. */
   readonly tries: number;
   /** The last try had no answer, and the next is planned. */
   readonly isWaiting: boolean;
@@ -72,7 +69,6 @@ export interface HistoryFetch {
 interface LostFetch {
   readonly purpose: 'opening' | 'gap';
   readonly limit: number;
-  /** Number of tries. */
   readonly tries: number;
 }
 

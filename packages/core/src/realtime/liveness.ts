@@ -54,19 +54,19 @@ const isOverdue = ({ lastPong, forgiven }: Liveness, at: Millis): boolean =>
 const isDead = ({ unanswered, oldest, hasReceived, forgiven }: Liveness, at: Millis): boolean => {
   if (unanswered === 0) return false;
   const age = elapsed(oldest, at);
-  const silent = !hasReceived && age > (forgiven ? PROBE_LIMIT : PONG_LIMIT);
-  // Frames that come in do not prove that ours go out: two pings without an answer outweigh them.
-  const deaf = unanswered > 1 && age > PONG_LIMIT;
-  return silent || deaf;
+  const isSilent = !hasReceived && age > (forgiven ? PROBE_LIMIT : PONG_LIMIT);
+  // Received frames do not prove that ours arrive: two unanswered pings count more.
+  const isOneWay = unanswered > 1 && age > PONG_LIMIT;
+  return isSilent || isOneWay;
 };
 
-/** Decision of a check: the link is well, must be probed, or is dead. */
+/** Decision of a check: the connection is alive, must be probed, or is dead. */
 export interface Decision {
   readonly liveness: Liveness;
   readonly advice: 'carryOn' | 'probe' | 'drop';
 }
 
-/** Starts over with one ping after a sleep: the newest if it is young enough, else a probe sent now. */
+/** Starts over after a sleep with one ping: a recent one, else a probe now. */
 const afterSleep = (liveness: Liveness, at: Millis): Decision => {
   const checked = { ...liveness, lastCheck: at };
   const young = elapsed(liveness.lastPing, at) < PROBE_GAP;
@@ -78,9 +78,8 @@ const afterSleep = (liveness: Liveness, at: Millis): Decision => {
 };
 
 /**
- * Decides, every 3 s, whether the connection is alive, lost, or must be probed. While the page is visible the limit of 10 s is measured
- * from the last pong. While it is hidden, when its timers are late, it is measured from the oldest ping without an answer. A check that
- * comes late means that the page was asleep and could not have received an answer: the first time it probes instead of deciding.
+ * Decides at each check whether the connection is alive, lost, or must be probed. The limit counts from the last pong, or, while the page is
+ * hidden and its timers are late, from the oldest unanswered ping. After a sleep the first check probes instead.
  * @spec §4 Real-time connection — if no pong for over 10 s …, §9 Socket check
  */
 export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false): Decision => {
@@ -92,7 +91,7 @@ export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false):
 
 /** Probes at once when the page becomes visible, but never twice within a second. @spec §4 Real-time connection */
 export const afterBecomingVisible = (before: Liveness, at: Millis): Decision => {
-  // While it was hidden pings were late, and so were their answers.
+  // Pings of a hidden page are late, and so are their answers.
   const liveness = { ...before, lastPong: at };
   if (elapsed(liveness.lastCheck, at) > ASLEEP_AFTER && !liveness.forgiven) return afterSleep(liveness, at);
   return elapsed(liveness.lastPing, at) < PROBE_GAP

@@ -11,7 +11,6 @@ import {
 
 /** The tries to get back one lost connection. */
 export interface ReconnectSeries {
-  /** Number of started tries. */
   readonly tries: number;
   /** Time of the loss, in time spent awake. */
   readonly since: Millis;
@@ -38,9 +37,8 @@ export const isSeriesOver = ({ tries, since, isSlow }: ReconnectSeries, now: Mil
   isSlow || tries >= RECONNECT_TRIES || elapsed(since, now) > RECONNECT_WINDOW;
 
 /**
- * Start of the next try: the first series has 10 slots that follow each other and end 52 s after the loss, each try at a random moment of
- * its own slot; afterwards a try starts 20 to 40 s after the start of the one before, for ever. So a thousand clients that lost the same server spread
- * evenly over each slot, however long it was down.
+ * Plans the start of the next try: in the first series at a random moment of its slot, later 20 to 40 s after the start of the one before.
+ * So a thousand clients of one lost server spread evenly, however long it was down.
  * @param chance from 0 up to 1
  * @param spread length of the first slot
  * @spec §4 Real-time connection — dropped and reconnected
@@ -54,8 +52,7 @@ export const nextTryAt = (series: ReconnectSeries, now: Millis, chance: number, 
 
 /**
  * Checks whether a forceReload event may reload the page now: at most once per 60 s, so that many of them leave a usable page.
- * The wall clock is used because a reload starts the monotonic one again; a stored time in the future (the clock was set back since) does
- * not count.
+ * It uses the wall clock, as a reload restarts the monotonic one; a stored time in the future does not count.
  * @param last time of the last forced reload, `undefined` when there was none
  * @spec §4 Real-time connection — a forceReload event reloads the page
  */

@@ -18,7 +18,6 @@ export type ToyListEvent =
   | { readonly type: 'cleared' }
   /** At log-out: also the settings. */
   | { readonly type: 'forgotten' }
-  /** Toys that run now. */
   | { readonly type: 'running'; readonly toys: readonly ToyId[] }
   | { readonly type: 'enabled'; readonly toy: ToyId; readonly on: boolean }
   | { readonly type: 'motionSwitched'; readonly toy: ToyId; readonly motion: Motion }

@@ -102,7 +102,6 @@ export interface ToyQueueState {
   readonly stopUntil: Millis | undefined;
   /** State of a command that was unanswered when a stop was sent: it may reach the toy after the stop. */
   readonly overtaken: 'none' | 'unanswered' | 'answered';
-  /** For replay. */
   readonly last: ToyJob | undefined;
 }
 

@@ -22,7 +22,6 @@ import {
 import type { SpecialPattern } from './toy-rule.ts';
 
 export interface ToyRulesState {
-  /** State of the last load. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   /** True once loaded; kept while a later load runs or fails. */
   readonly isKnown: boolean;
