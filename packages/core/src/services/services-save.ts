@@ -30,7 +30,6 @@ export type SaveEffect =
       /** Services that a new pause remembers, null for resumed work; undefined where work goes on, or the pause is this device's own. */
       readonly remembered: readonly Service[] | null | undefined;
     }
-  | { readonly type: 'reportUnconfirmed' }
   | { readonly type: 'announce'; readonly owner: ServicesOwner; readonly change: ServiceChange };
 
 export type SaveStep = SlotStep<ServicesInternal, SaveEvent, SaveEffect>;
@@ -98,7 +97,7 @@ const revert = (state: ServicesInternal, certain: boolean): SaveStep => {
       choice: refuse(choice, certain),
       error: 'services.saveFailed',
     },
-    effects: certain ? [] : [{ type: 'reportUnconfirmed' }],
+    effects: [],
   };
   const repeats = isForced(choice) && !state.urgent && !state.planned;
   return repeats ? andThen(reverted, (next) => planSave(next, INSIST_DELAY)) : afterSave(reverted);

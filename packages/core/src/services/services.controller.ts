@@ -5,7 +5,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { isRefusal } from '../kernel/result.ts';
-import { createSlots } from '../kernel/slots.ts';
+import { createSlots, type Perform } from '../kernel/slots.ts';
 import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
@@ -93,27 +93,26 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
       announce({ event: 'services', content, receiverId: '', receiverType });
     }
   };
-  const save = async ({ owner, change, remembered }: Extract<SaveEffect, { type: 'save' }>): Promise<SaveEvent> => {
+  const save = async (
+    { owner, change, remembered }: Extract<SaveEffect, { type: 'save' }>,
+    send: (event: SaveEvent) => void,
+    isCurrent: () => boolean,
+  ): Promise<void> => {
     const saved = await api.save(owner.performerId, change, remembered);
     if (saved.ok) {
       log.write('debug', 'services saved', { services: servicesIn(change).join(' ') });
-      return { type: 'saved' };
+      return send({ type: 'saved' });
     }
     const { kind, status } = saved.error;
     log.write('error', 'services not saved', { kind, status });
-    return { type: 'saveFailed', certain: isRefusal(saved.error) };
+    if (!isCurrent()) return;
+    const certain = isRefusal(saved.error);
+    send({ type: 'saveFailed', certain });
+    if (!certain) unconfirmed.emit();
   };
   const told = (remembered: readonly Service[] | null | undefined) => (isPauseShared ? { remembered } : {});
-  const perform = (effect: SaveEffect): void | Promise<SaveEvent> => {
-    switch (effect.type) {
-      case 'save':
-        return save(effect);
-      case 'reportUnconfirmed':
-        return unconfirmed.emit();
-      case 'announce':
-        return notifyOthers(effect.owner, effect.change);
-    }
-  };
+  const perform: Perform<SaveEffect, SaveEvent> = (effect, send, isCurrent) =>
+    effect.type === 'save' ? save(effect, send, isCurrent) : notifyOthers(effect.owner, effect.change);
   const actor = createActor<ServicesInternal, ServicesEvent, SaveEffect>({
     initial: NO_OWNER,
     transition: services,
