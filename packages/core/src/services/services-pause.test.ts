@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { isReachable, NO_SERVICES, servicesOn, videoServicesOn, withServicesOn } from './service-flags.ts';
 import { SERVICES, type Service } from './service.ts';
 import { pauseWork, resumeWork, workAfterReload, type PausableWork } from './services-pause.ts';
-import { PAUSED_SERVICES } from './services.constants.ts';
 
 const ready = (...on: readonly Service[]): PausableWork => ({
   status: 'ready',

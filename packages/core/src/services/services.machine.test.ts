@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
 import { optimistic } from '../kernel/optimistic.ts';
 import { after, leave } from '../kernel/slots.ts';
-import { NO_SERVICES, withServicesOn } from './service-flags.ts';
-import type { Service } from './service.ts';
+import { NO_SERVICES, servicesOn, withServicesOn } from './service-flags.ts';
+import { SERVICES, type Service } from './service.ts';
 import { NO_OWNER, toServicesState, type ServicesInternal } from './services-state.ts';
-import { INSIST_DELAY } from './services.constants.ts';
+import { INSIST_DELAY, PAUSED_SERVICES } from './services.constants.ts';
 import { services, type ServicesEvent } from './services.machine.ts';
 
 const owner = { performerId: performerId('1001'), countries: ['nl'], sharesPause: false };
@@ -55,6 +55,18 @@ it('saves at once what is switched off with the session, and names it again afte
   expect(savesOf(failed.state, { type: 'delayPassed' })).toEqual([{ cam: false }]);
   const saved = run(failed.state, { type: 'delayPassed' }, { type: 'saved' });
   expect(seen(saved)).toMatchObject({ forced: expect.not.arrayContaining(['cam']), error: undefined, save: 'idle' });
+});
+
+it('switches cam, videocall and voyeur off when the session goes idle, and no other', () => {
+  const { flags } = seen(run(withOn(...SERVICES), { type: 'sessionWentIdle' }));
+  expect(SERVICES.filter((service) => !flags[service])).toEqual(['cam', 'videocall', 'voyeur']);
+});
+
+it('restores all ten services when work resumes after the session went idle', () => {
+  const idle = run(withOn(...PAUSED_SERVICES), { type: 'pauseRequested' }, { type: 'sessionWentIdle' });
+  expect(seen(idle)).toMatchObject({ status: 'pause', remembered: PAUSED_SERVICES });
+  const { flags } = seen(run(idle, { type: 'resumeRequested' }));
+  expect(servicesOn(flags, PAUSED_SERVICES)).toEqual(PAUSED_SERVICES);
 });
 
 it('no longer forces a service off that the performer switches on again', () => {
