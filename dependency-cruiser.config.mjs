@@ -9,9 +9,9 @@ const VOCABULARY = [
   'formatting/[^/]+',
   'account/performer-account',
   'localisation/language',
+  'realtime/remote-signal',
   'services/service',
   'services/service-flags',
-  'remote/remote-signal',
   'session/anonymous-client',
   'session/client-data',
   'session/missed-request',
@@ -25,6 +25,19 @@ const SHARED_RULES = [
   'forms/[^/]+',
   'personal-data/(adult-age|personal-data|payment-data|birth-date|phone-numbers)',
   'gallery/(upload-limits|media\\.constants|media\\.errors)',
+];
+
+/** Capabilities that join others, and so stand above them. Like all they know nothing of app/, which composes them. */
+const JOINING = [
+  'availability',
+  'meter',
+  'notification-answer',
+  'panic',
+  'passwords',
+  'performer-video',
+  'remote',
+  'verification',
+  'work-break',
 ];
 
 /** Pure, platform-free libraries the core may use. ARCHITECTURE.md names them too. */
@@ -72,10 +85,21 @@ export default {
       to: { path: '^packages/core/src/', pathNot: '^packages/core/src/kernel/' },
     },
     {
-      name: 'capabilities-meet-in-app-only',
-      comment: 'A capability can be read alone. What two of them do together is written in app/.',
+      name: 'app-composes-only',
+      comment: 'The composition stands on top: nothing of the core knows it.',
       severity: 'error',
-      from: { path: '^packages/core/src/([^/]+)/', pathNot: ['^packages/core/src/(app|kernel)/', TESTS] },
+      from: { path: '^packages/core/src/', pathNot: ['^packages/core/src/app/', TESTS] },
+      to: { path: '^packages/core/src/app/' },
+    },
+    {
+      name: 'capabilities-meet-above',
+      comment:
+        'A capability can be read alone. What two of them do together is written in one that joins them, or in app/.',
+      severity: 'error',
+      from: {
+        path: '^packages/core/src/([^/]+)/',
+        pathNot: [`^packages/core/src/(app|kernel|${JOINING.join('|')})/`, TESTS],
+      },
       to: {
         path: '^packages/core/src/',
         pathNot: [

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createRemoteHostApi, createRemotePhoneApi } from '@greenroom/adapters-http/remote/remote-api.http';
-import { createRemoteHost } from '@greenroom/core/app/remote-host';
-import { createRemotePhone, type RemotePhone } from '@greenroom/core/app/remote-phone';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
 import { createRealtimeController } from '@greenroom/core/realtime/realtime.controller';
+import { createRemoteHost } from '@greenroom/core/remote/remote-host.controller';
+import { createRemotePhone, type RemotePhone } from '@greenroom/core/remote/remote-phone.controller';
 import { createCameraController } from '@greenroom/core/session/video/camera.controller';
 import { createDevices } from '@greenroom/core/testing/session/video/media-devices.fake';
 import { createCallGate, createCookieJar } from '@greenroom/sim-cli/compositions/virtual/in-process-fetch';

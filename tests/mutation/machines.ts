@@ -54,12 +54,12 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'session-meter',
-    files: ['app/session-meter.machine.ts', 'app/session-meter-state.ts', 'app/session-money.ts'],
-    tests: ['app/session-meter*.test.ts'],
+    files: ['meter/session-meter.machine.ts', 'app/session-meter-state.ts', 'meter/session-money.ts'],
+    tests: ['meter/session-meter*.test.ts'],
   },
   {
     name: 'money',
-    files: ['app/pay-rates.ts', 'formatting/money.ts', 'earnings/payout-forecast.ts'],
+    files: ['meter/pay-rates.controller.ts', 'formatting/money.ts', 'earnings/payout-forecast.ts'],
     tests: ['app/pay-rate*.test.ts', 'formatting/money.test.ts', 'earnings/*.test.ts'],
   },
   {
@@ -86,7 +86,7 @@ export const MACHINES: readonly MutatedMachine[] = [
     ],
     tests: ['session/video/*.test.ts'],
   },
-  { name: 'work-break', files: ['app/work-break.machine.ts'], tests: ['app/work-break*.test.ts'] },
+  { name: 'work-break', files: ['work-break/work-break.machine.ts'], tests: ['work-break/work-break*.test.ts'] },
   {
     name: 'remote',
     files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts', 'remote/remote-presses.machine.ts'],
@@ -94,13 +94,13 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'verification',
-    files: ['account/verification.machine.ts'],
-    tests: ['account/verification*.test.ts', 'app/verification.test.ts'],
+    files: ['verification/verification.machine.ts'],
+    tests: ['verification/*.test.ts'],
   },
   {
     name: 'notification-answer',
-    files: ['app/notification-answer.machine.ts'],
-    tests: ['app/notification-answer*.test.ts'],
+    files: ['notification-answer/notification-answer.machine.ts'],
+    tests: ['notification-answer/notification-answer*.test.ts'],
   },
   { name: 'slots', files: ['kernel/slots.ts', 'kernel/retry.ts'], tests: ['kernel/*.test.ts'] },
   { name: 'confirmation', files: ['account-security/confirmation.machine.ts'], tests: ['account-security/*.test.ts'] },

@@ -7,7 +7,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 it('describes every key of /config.json on its page, and links to it', () => {
   const described = [...read('docs/configuration.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, key]) => key);
-  const source = read('packages/web/src/composition/configuration/configuration.wire.ts');
+  const source = read('packages/adapters-http/src/configuration/configuration.wire.ts');
   const keys = [...source.matchAll(/^ {2}(\w+): (?:z\.|off,|none,)/gm)].map(([, key]) => key);
   expect(keys.length).toBeGreaterThan(15);
   expect(described).toHaveLength(keys.length);
@@ -30,7 +30,7 @@ const sourcesOf = (directive: string): readonly string[] => {
 
 it('lets the page of docs/deploy.md reach the toy vendor where no address is configured', () => {
   const usual = (path: string, name: string): string =>
-    new RegExp(`const ${name} = '([^']+)'`).exec(read(`packages/web/src/composition/configuration/${path}`))?.[1] ?? '';
+    new RegExp(`const ${name} = '([^']+)'`).exec(read(`packages/adapters-http/src/configuration/${path}`))?.[1] ?? '';
   const addresses = [
     usual('toy-app-addresses.ts', 'VENDOR_TLS'),
     // Tells an app whose name leads nowhere from one that does not run.

@@ -46,7 +46,13 @@ const BAD: readonly (readonly [rule: string, from: string, module: string, to: s
     'packages/core/src/services/service.ts',
   ],
   [
-    'capabilities-meet-in-app-only',
+    'app-composes-only',
+    'packages/core/src/meter/whole.ts',
+    '../app/performer-app.ts',
+    'packages/core/src/app/performer-app.ts',
+  ],
+  [
+    'capabilities-meet-above',
     'packages/core/src/session/request.ts',
     '../services/services.machine.ts',
     'packages/core/src/services/services.machine.ts',

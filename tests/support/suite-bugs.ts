@@ -64,8 +64,8 @@ export const SUITE_BUGS: Readonly<Record<string, SuiteBug>> = {
   },
   'a session is started at another address': {
     file: '/adapters-http/src/session/session-api.http.ts',
-    from: "path: '/session/one_on_one'",
-    to: "path: '/session/one-on-one'",
+    from: "post: '/session/one_on_one'",
+    to: "post: '/session/one-on-one'",
     suite: 'contract',
     tests: 'tests/contract/calls.test.ts',
   },

@@ -3,8 +3,9 @@ import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import type { AccountDataApi } from '@greenroom/core/account-data/account-data-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { idWire, maybe, secondsWire, whole } from '../http/fields.wire.ts';
+import { idWire, maybe, secondsWire } from '../http/fields.wire.ts';
 import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
+import { whole } from '../http/whole.wire.ts';
 
 /** A kind of document; one that this product does not know must not hide the rest. */
 const documentWire = z.pipe(

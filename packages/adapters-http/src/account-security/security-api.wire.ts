@@ -5,7 +5,8 @@ import {
   type Device,
   type Passkey,
 } from '@greenroom/core/account-security/security-state';
-import { flagWire, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
+import { flagWire, maybe, orElse, secondsWire } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 import { createdPasskeyWire } from '../login/passkey.wire.ts';
 
 const count = orElse(z.int().check(z.gte(0)), 0);

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { AccountApi } from '@greenroom/core/account/account-api.port';
-import { isUrgentAction, type UrgentAction, type VerificationApi } from '@greenroom/core/account/verification-api.port';
 import { WIDEST_AGE, type AgeBounds } from '@greenroom/core/profile/age';
+import {
+  isUrgentAction,
+  type UrgentAction,
+  type VerificationApi,
+} from '@greenroom/core/verification/verification-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { fileWire, orElse, maybe, whole } from '../http/fields.wire.ts';
+import { fileWire, orElse, maybe } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const text = z.optional(z.string());
 const amount = z.optional(z.int().check(z.nonnegative()));

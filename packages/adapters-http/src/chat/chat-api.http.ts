@@ -16,8 +16,8 @@ import {
   orElse,
   performerIdWire,
   secondsWire,
-  whole,
 } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const SENDERS = ['PERFORMER', 'CLIENT', 'TOY', 'SYSTEM'] as const satisfies readonly ChatSender[];
 

@@ -23,8 +23,8 @@ import {
   pageLimitWire,
   queryNumberWire,
   secondsWire,
-  whole,
 } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts';
 const centsWire = z.pipe(z.number(), z.transform(cents));

@@ -18,8 +18,8 @@ import {
   queryNumberWire,
   secondsWire,
   maybe,
-  whole,
 } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 import { vipPricesCalls } from '../profile/vip-prices.wire.ts';
 import { earnedByServiceWire, earnedServiceWire } from './earned-by-service.wire.ts';
 import { queryDateWire } from './query-date.wire.ts';

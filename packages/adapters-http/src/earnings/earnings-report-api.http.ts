@@ -6,7 +6,8 @@ import type { EarlierWeek } from '@greenroom/core/earnings/payout-forecast';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { centsWire, clientIdWire, secondsWire, maybe, whole } from '../http/fields.wire.ts';
+import { centsWire, clientIdWire, secondsWire, maybe } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 import { earnedByServiceWire } from './earned-by-service.wire.ts';
 import { queryDateWire } from './query-date.wire.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { MEDIA_KINDS, MEDIA_STATES, type MediaGroup, type MediaItem } from '@greenroom/core/gallery/media-item';
 import { mediaId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import { flagWire, idWire, orElse, maybe, whole } from '../http/fields.wire.ts';
+import { flagWire, idWire, orElse, maybe } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const pictureWire = z.object({ url: z.string(), width: z.int().check(z.positive()) });
 

@@ -54,7 +54,7 @@ export interface Call {
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const VERBS: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** What most calls have: they only acknowledge, and refuse nothing of their own. */
+/** Usual fields: the call only acknowledges, and refuses nothing of its own. */
 const USUAL = { answer: acknowledgedWire, errors: [] } as const;
 type Usual = typeof USUAL;
 

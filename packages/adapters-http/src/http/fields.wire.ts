@@ -9,7 +9,6 @@ import {
   type MessageId,
   type PerformerId,
 } from '@greenroom/core/kernel/ids';
-import { recordOf } from '@greenroom/core/kernel/json';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 
 /** An id comes as text or as a number and is never empty. */
@@ -61,15 +60,6 @@ export const maybe = <Wire extends z.ZodMiniType>(wire: Wire) =>
   z.pipe(
     z.nullish(wire),
     z.transform((value): z.output<Wire> | undefined => value ?? undefined),
-  );
-
-/** An object that has every field once it is read: zod leaves out one that is undefined. */
-export const whole = <Fields extends z.core.$ZodShape>(fields: Fields) =>
-  z.pipe(
-    z.object(fields),
-    z.transform((wire): z.output<z.ZodMiniObject<Fields>> =>
-      Object.assign(recordOf(Object.keys(fields), undefined), wire),
-    ),
   );
 
 /** A whole number as a query carries it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Blocked, ConversationPage, InboxMessage, InboxPage } from '@greenroom/core/inbox/inbox-message';
-import { clientIdWire, flagWire, maybe, messageIdWire, orElse, secondsWire, whole } from '../http/fields.wire.ts';
+import { clientIdWire, flagWire, maybe, messageIdWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), '') });
 

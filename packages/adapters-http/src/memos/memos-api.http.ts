@@ -16,8 +16,8 @@ import {
   pageLimitWire,
   queryNumberWire,
   secondsWire,
-  whole,
 } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const MEMO = '/performer/performer_account/{id}/memo';
 const memoIdWire = z.pipe(

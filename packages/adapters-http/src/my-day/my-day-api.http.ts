@@ -3,7 +3,8 @@ import { REVIEWED, type Onboarding } from '@greenroom/core/my-day/first-steps';
 import type { MyDayApi } from '@greenroom/core/my-day/my-day-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { centsWire, clientIdWire, maybe, secondsWire, whole } from '../http/fields.wire.ts';
+import { centsWire, clientIdWire, maybe, secondsWire } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const myDayWire = whole({
   onAir: secondsWire,

@@ -4,8 +4,9 @@ import type { PersonalDataApi } from '@greenroom/core/personal-data/personal-dat
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { centsWire, flagWire, orElse, secondsWire, maybe, whole } from '../http/fields.wire.ts';
+import { centsWire, flagWire, orElse, secondsWire, maybe } from '../http/fields.wire.ts';
 import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
+import { whole } from '../http/whole.wire.ts';
 
 const text = orElse(z.string(), '');
 

@@ -4,7 +4,8 @@ import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
 import type { WorkSnapshot } from '@greenroom/core/session/session-api.port';
 import { sessionEndReasonOrDefault } from '@greenroom/core/session/session-signal';
 import type { OneOnOne } from '@greenroom/core/session/stream';
-import { idWire, clientIdWire, flagWire, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
+import { idWire, clientIdWire, flagWire, maybe, orElse, secondsWire } from '../http/fields.wire.ts';
+import { whole } from '../http/whole.wire.ts';
 
 /**
  * Streams of a session, each with name, key and server: the performer's video is published, the customer's is played.

@@ -10,7 +10,7 @@ import {
   type RemoteAction,
   type RemoteActionName,
   type RemoteView,
-} from '@greenroom/core/remote/remote-signal';
+} from '@greenroom/core/realtime/remote-signal';
 import { eventOf } from './realtime-row.ts';
 
 /** Longest texts of a remote's events, in characters: their sender is a phone with no login. */

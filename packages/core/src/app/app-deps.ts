@@ -32,14 +32,18 @@ import type { ServicesApi } from '../services/services-api.port.ts';
 import type { MissedRequest } from '../session/missed-request.ts';
 import type { PendingBlocks } from '../session/pending-blocks.port.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
+import type { SessionSettings } from '../session/session.constants.ts';
 import type { ToyApp, ToyPhoneApp } from '../toys/toy-app.port.ts';
 import type { ToyCloud } from '../toys/toy-cloud.port.ts';
 import type { ToyRulesApi } from '../toys/toy-rules-api.port.ts';
 import type { ToySocket } from '../toys/toy-socket.port.ts';
 import type { BrowserPage } from './page.port.ts';
 
-/** Configuration of the site, as far as the core uses it. */
-export interface AppSettings {
+/**
+ * Configuration of the site, as far as the core uses it. A setting of a capability that `/config.json` has as a key reaches it by its name;
+ * else its default counts.
+ */
+export interface AppSettings extends Partial<SessionSettings> {
   /** The theme of the site; `dusk` has no forum. @spec §1 What the product does and for whom */
   readonly theme: string;
   /** Ids of the performers whom the site flags as special. @spec §6 Roles and permissions — some performers are flagged special */

@@ -1,5 +1,7 @@
 import { createAccountController, type AccountController } from '../account/account.controller.ts';
 import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
+import { createAvailability, type AvailabilityController } from '../availability/availability.ts';
+import { createConnectionAlarm, type ConnectionAlarm } from '../availability/connection-alarm.controller.ts';
 import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
 import { createChatController, type ChatController } from '../chat/chat.controller.ts';
 import { createQuickRepliesController, QUICK_REPLIES } from '../chat/quick-replies/quick-reply-book.ts';
@@ -17,13 +19,14 @@ import { createEarningsController, type EarningsController } from '../earnings/e
 import { createForumController, type ForumController } from '../forum/forum.controller.ts';
 import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
 import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
-import { derived } from '../kernel/derived.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { Watchable } from '../kernel/machine.ts';
 import { err } from '../kernel/result.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
+import { createPayRatesController, type PayRatesController } from '../meter/pay-rates.controller.ts';
+import { createSessionMeterController, type SessionMeterController } from '../meter/session-meter.controller.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
 import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
@@ -32,18 +35,16 @@ import { createMyDayController, type MyDayController } from '../my-day/my-day.co
 import { createModalsController, type ModalsController } from '../navigation/modals.machine.ts';
 import { createRealtimeController, isCutOff, type RealtimeController } from '../realtime/realtime.controller.ts';
 import { createServicesController, type ServicesController } from '../services/services.controller.ts';
+import { SESSION_SETTINGS } from '../session/session.constants.ts';
 import { createSessionController, type SessionController } from '../session/session.controller.ts';
 import { createToysController, type ToysController } from '../toys/toys.controller.ts';
+import { createWorkBreak, type WorkBreakController } from '../work-break/work-break.controller.ts';
 import { createAccountSteps } from './account-steps.ts';
 import type { AppDeps } from './app-deps.ts';
-import { createAvailability, type AvailabilityController } from './availability.ts';
-import { createConnectionAlarm, type ConnectionAlarm } from './connection-alarm.ts';
 import { logOfLogin } from './log-of-login.ts';
-import { createPayRatesController, type PayRatesController } from './pay-rates.ts';
 import type { PreLoginControllers } from './pre-login.ts';
 import { createPushParts, type PushParts } from './push-parts.ts';
-import { createSessionMeterController, type SessionMeterController } from './session-meter.controller.ts';
-import { createWorkBreak, type WorkBreakController } from './work-break.controller.ts';
+import { settingsPart } from './settings-part.ts';
 
 /** Controllers of all capabilities that are joined by the wiring. */
 export interface AppParts extends PushParts {
@@ -85,18 +86,9 @@ export interface AppParts extends PushParts {
 
 const ANONYMOUS = performerId('');
 
-/** Reads and saves one part of the account's settings, for the capability that owns it. @spec §3 Performer account — settings */
-const settingsPart = (
-  account: AccountController,
-  name: string,
-): { readonly watch: Watchable<unknown>; readonly save: (value: unknown) => void } => ({
-  watch: derived([account.watch], ({ parts }) => parts[name]),
-  save: (value) => account.choosePart(name, value),
-});
-
 /** Creates the capabilities on their ports. They do not know each other: what joins them is in this folder. */
 export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers): AppParts => {
-  const { clock, random } = deps;
+  const { clock, random, settings } = deps;
   const log = logOfLogin(deps.log, login);
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
 
@@ -115,6 +107,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
   });
   const session = createSessionController({
     api: deps.session,
+    settings: { ...SESSION_SETTINGS, ...settings },
     clock,
     log,
     performerId: identity,
@@ -126,7 +119,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
   const services = createServicesController({
     api: deps.services,
     pauseMemory: deps.pauseMemory,
-    isPauseShared: deps.settings.devices,
+    isPauseShared: settings.devices,
     clock,
     log,
     announce: realtime.announce,
@@ -138,10 +131,13 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     clock,
     log,
     performerId: identity,
-    offersDetails: deps.settings.clientDetails,
+    offersDetails: settings.clientDetails,
   });
-  const { specialPerformerIds } = deps.settings;
-  const account = createAccountController({ api: deps.account, specialPerformerIds, log });
+  const account = createAccountController({
+    api: deps.account,
+    specialPerformerIds: settings.specialPerformerIds,
+    log,
+  });
   const chat = createChatController({
     api: deps.chat,
     drafts: deps.drafts,
@@ -159,7 +155,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     random,
     log,
     performerId: identity,
-    offersConversations: deps.settings.conversations,
+    offersConversations: settings.conversations,
   });
   const translationDeps = {
     api: deps.translation,
@@ -167,12 +163,12 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     language: () => localisation.watch.state().language,
     clock,
     log,
-    isOffered: deps.settings.chatTranslation,
+    isOffered: settings.chatTranslation,
   };
   const translation = createTranslationController({ ...translationDeps, conversation: chat });
   const myDay = createMyDayController({
     api: deps.myDay,
-    isOffered: deps.settings.myDay,
+    isOffered: settings.myDay,
     settings: {
       goal: settingsPart(account, 'dayGoal'),
       stepsDismissed: settingsPart(account, 'firstStepsDismissed'),
@@ -221,7 +217,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     modals: createModalsController(),
     missed: createMissedRequestsController({
       api: deps.missedRequests,
-      isOffered: deps.settings.missedRequests,
+      isOffered: settings.missedRequests,
       memory: deps.missedMemory,
       log,
       performerId: identity,
@@ -246,7 +242,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     earnings,
     earningsReport: createEarningsReportController({
       api: deps.earningsReport,
-      isOffered: deps.settings.earningsReport,
+      isOffered: settings.earningsReport,
       clock,
       log,
       performerId: identity,

@@ -1,12 +1,12 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { waitFor } from '../kernel/machine.ts';
+import { connectRows } from '../kernel/row.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis } from '../kernel/units.ts';
 import type { ServicesState } from '../services/services-state.ts';
 import type { AppDeps } from './app-deps.ts';
 import { createAppParts, type AppParts } from './app-parts.ts';
 import { createPreLoginControllers, type PreLoginControllers } from './pre-login.ts';
-import { connectRows } from './wiring/row.ts';
 import { createWiring } from './wiring/wiring.ts';
 
 /**

@@ -4,11 +4,14 @@ import { derived } from '../kernel/derived.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
+import {
+  createNotificationAnswers,
+  type NotificationAnswers,
+} from '../notification-answer/notification-answer.controller.ts';
 import { createPushController, type PushController } from '../push/push.controller.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
 import type { AppDeps } from './app-deps.ts';
-import { createNotificationAnswers, type NotificationAnswers } from './notification-answer.ts';
 
 /** Push messages, and the presses on their notifications. */
 export interface PushParts {

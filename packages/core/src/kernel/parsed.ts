@@ -1,6 +1,6 @@
 import { err, ok, type Result } from './result.ts';
 
-/** What a codec finds wrong with a value. */
+/** One thing that a codec finds wrong with a value. */
 interface Issue {
   readonly code?: string | undefined;
   readonly path: readonly PropertyKey[];
@@ -20,7 +20,7 @@ const pathOf = (issue: Issue | undefined): readonly PropertyKey[] =>
   issue === undefined ? [] : [...issue.path, ...pathOf(issue.errors?.[0]?.[0])];
 
 /**
- * Turns what a codec says into a result.
+ * Turns the outcome of a codec into a result.
  * @returns on failure the place that does not fit, e.g. `answer.roles.0`; never the value, which may be personal
  */
 export const parsedResult = <Value>(parsed: Parsed<Value>, where: string): Result<Value, string> => {

@@ -1,9 +1,9 @@
 import type { ChatSignal } from '../chat/chat-signal.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import type { RemoteCommand, RemoteView } from '../remote/remote-signal.ts';
 import type { Service, ServiceChange } from '../services/service.ts';
 import type { SessionSignal } from '../session/session-signal.ts';
 import type { ToySignal } from '../toys/toy-trigger.ts';
+import type { RemoteCommand, RemoteView } from './remote-signal.ts';
 
 /**
  * Events of the platform, decoded once. The meaning of a name is decided in `adapters-socket/realtime/realtime-event.wire`; its receivers

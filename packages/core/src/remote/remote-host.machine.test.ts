@@ -3,6 +3,7 @@ import { clientId } from '../kernel/ids.ts';
 import { createActor } from '../kernel/machine.ts';
 import { seconds, secondsToMillis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
+import type { RemoteAction } from '../realtime/remote-signal.ts';
 import {
   remoteHost,
   REMOTE_UNKNOWN,
@@ -12,7 +13,6 @@ import {
   type RemoteHostState,
   type RemoteFacts,
 } from './remote-host.machine.ts';
-import type { RemoteAction } from './remote-signal.ts';
 
 const LIFETIME = seconds(180);
 

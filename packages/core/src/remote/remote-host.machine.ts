@@ -1,8 +1,8 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { unchanged, type Step } from '../kernel/machine.ts';
 import { secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import type { MicrophoneState, RemoteCommand, RemoteOutcome } from '../realtime/remote-signal.ts';
 import type { RemoteErrorCode } from './remote-api.port.ts';
-import type { MicrophoneState, RemoteCommand, RemoteOutcome } from './remote-signal.ts';
 
 /** Facts that decide whether a press is carried out. */
 export interface RemoteFacts {

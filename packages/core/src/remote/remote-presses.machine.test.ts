@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
+import type { RemoteCommand } from '../realtime/remote-signal.ts';
 import type { RemoteFacts } from './remote-host.machine.ts';
 import { NO_PRESSES, remotePresses, type RemotePresses } from './remote-presses.machine.ts';
-import type { RemoteCommand } from './remote-signal.ts';
 
 const MARK = clientId('mark');
 const FACTS: RemoteFacts = { clientId: MARK, microphone: 'on', replies: [] };

@@ -1,6 +1,6 @@
 import { unchanged, type Step } from '../kernel/machine.ts';
+import type { RemoteCommand, RemoteOutcome, RemoteView } from '../realtime/remote-signal.ts';
 import { remoteOutcome, type RemoteFacts } from './remote-host.machine.ts';
-import type { RemoteCommand, RemoteOutcome, RemoteView } from './remote-signal.ts';
 
 /** Number of presses whose outcome is kept, for those that arrive twice. */
 const KEPT_OUTCOMES = 20;

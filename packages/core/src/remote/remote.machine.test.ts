@@ -5,7 +5,7 @@ import { createActor } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { RemoteAction } from './remote-signal.ts';
+import type { RemoteAction } from '../realtime/remote-signal.ts';
 import {
   remote,
   REMOTE_CHECKING,

@@ -1,8 +1,8 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import { type Step, unchanged } from '../kernel/machine.ts';
 import { elapsed, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
+import type { RemoteCommand, RemoteOutcome, RemoteView } from '../realtime/remote-signal.ts';
 import type { RemoteErrorCode } from './remote-api.port.ts';
-import type { RemoteCommand, RemoteOutcome, RemoteView } from './remote-signal.ts';
 
 /** The page that works sends its view at each change, and every 10 s. */
 export const VIEW_EVERY = millis(10_000);

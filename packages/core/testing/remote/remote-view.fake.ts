@@ -1,6 +1,6 @@
 import { clientId } from '../../src/kernel/ids.ts';
 import { cents, seconds } from '../../src/kernel/units.ts';
-import type { RemoteCustomer, RemoteView } from '../../src/remote/remote-signal.ts';
+import type { RemoteCustomer, RemoteView } from '../../src/realtime/remote-signal.ts';
 
 /** A customer who has been there for a minute. */
 export const MARK_THERE: RemoteCustomer = {

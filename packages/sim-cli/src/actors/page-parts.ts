@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import { configurationWire } from '@greenroom/adapters-http/configuration/configuration.wire';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import type { BrowserPage } from '@greenroom/core/app/page.port';
 import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
@@ -59,6 +61,25 @@ const NO_PUSH_DEVICE: AppDeps['pushDevice'] = {
 /** Version of the page, which every call carries. */
 export const PAGE_VERSION = '1.1';
 
+/** The `/config.json` of a page without a browser: every feature of the core but push messages, and all other defaults. */
+const CONFIGURATION = configurationWire.parse({
+  apiBasePath: '/api',
+  apiUrl: '',
+  socketUrl: '',
+  imageUrl: '',
+  version: PAGE_VERSION,
+  theme: 'default',
+  toyPlatform: '',
+  toyToken: '',
+  chatTranslation: true,
+  myDay: true,
+  earningsReport: true,
+  conversations: true,
+  clientDetails: true,
+  missedRequests: true,
+  devices: true,
+} satisfies z.input<typeof configurationWire>);
+
 export const createPageParts = (): PageParts => ({
   drafts: createDrafts(),
   alertMemory: createPerformerMemory(),
@@ -73,16 +94,5 @@ export const createPageParts = (): PageParts => ({
     choices: { read: () => undefined, write: () => undefined },
   },
   page: createPage(),
-  settings: {
-    theme: 'default',
-    specialPerformerIds: [],
-    chatTranslation: true,
-    myDay: true,
-    earningsReport: true,
-    conversations: true,
-    clientDetails: true,
-    missedRequests: true,
-    devices: true,
-    push: false,
-  },
+  settings: CONFIGURATION,
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/account/verification-api.port';
 import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
+import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/verification/verification-api.port';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
 import { knownFields, sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { URGENT_ACTIONS } from '@greenroom/core/account/verification-api.port';
 import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
+import { URGENT_ACTIONS } from '@greenroom/core/verification/verification-api.port';
 import { mailboxWire, mediaWire, noticesWire } from '../platform/admin-api/admin-api.wire.ts';
 import { mediaListWire } from '../platform/admin-api/gallery-admin.wire.ts';
 import { toyLogWire } from '../platform/admin-api/toy-admin.wire.ts';

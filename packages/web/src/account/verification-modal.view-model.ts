@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
-import { modalFor } from '@greenroom/core/account/verification-api.port';
-import type { VerificationController } from '@greenroom/core/account/verification.controller';
-import type { VerificationState } from '@greenroom/core/account/verification.machine';
 import { detach } from '@greenroom/core/kernel/detach';
+import { modalFor } from '@greenroom/core/verification/verification-api.port';
+import type { VerificationController } from '@greenroom/core/verification/verification.controller';
+import type { VerificationState } from '@greenroom/core/verification/verification.machine';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
 import { Mirror } from '../mobx/mirror.ts';

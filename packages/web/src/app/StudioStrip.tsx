@@ -1,6 +1,6 @@
 import { IconChevronUp, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import { nextStep } from '@greenroom/core/app/availability';
+import { nextStep } from '@greenroom/core/availability/availability';
 import { useTranslation } from '../i18n/i18n.ts';
 import { PauseButton, type PauseButtonModel } from '../services/PauseButton.tsx';
 import { ServicesPanel, type ServicesPanelModel } from '../services/ServicesPanel.tsx';

@@ -1,3 +1,4 @@
+import { addressWithoutName, toyAppAddresses } from '@greenroom/adapters-http/configuration/toy-app-addresses';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
@@ -17,7 +18,6 @@ import { createPushDevice } from '../push/push-device.media.ts';
 import { pushMemory } from '../push/push-memory.ts';
 import { createKeptBlocks } from '../session/kept-blocks.ts';
 import { explainSilence, localNetworkHere } from '../toys/local-network.media.ts';
-import { addressWithoutName, toyAppAddresses } from './configuration/toy-app-addresses.ts';
 import type { Get } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
 

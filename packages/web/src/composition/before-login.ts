@@ -1,3 +1,4 @@
+import type { Configuration } from '@greenroom/adapters-http/configuration/configuration.wire';
 import { createApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createLocalisationApi } from '@greenroom/adapters-http/localisation/localisation-api.http';
 import { createAuthApi } from '@greenroom/adapters-http/login/auth-api.http';
@@ -16,7 +17,6 @@ import { LoginViewModel } from '../login/login.view-model.ts';
 import { createPasskeyLogin } from '../login/passkey-login.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
-import type { Configuration } from './configuration/configuration.wire.ts';
 import { disposeOf } from './container/disposable.ts';
 import { createDevice } from './device.ts';
 

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { createRemotePhoneApi } from '@greenroom/adapters-http/remote/remote-api.http';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
-import { createRemotePhone } from '@greenroom/core/app/remote-phone';
 import { derived } from '@greenroom/core/kernel/derived';
 import { createRealtimeController } from '@greenroom/core/realtime/realtime.controller';
+import { createRemotePhone } from '@greenroom/core/remote/remote-phone.controller';
 import { RemoteRoute } from '../app/RemoteRoute.tsx';
 import { createCryptoRandom } from '../device/crypto-random.ts';
 import { devicePreference } from '../device/device-preference.ts';

@@ -1,4 +1,4 @@
-import { createPanic } from '@greenroom/core/app/panic';
+import { createPanic } from '@greenroom/core/panic/panic.controller';
 import { tabStorage } from '../device/tab-storage.ts';
 import { blurMemory } from '../privacy/blur-memory.ts';
 import { BlurViewModel } from '../privacy/blur.view-model.ts';

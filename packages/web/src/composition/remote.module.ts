@@ -1,5 +1,5 @@
 import { createRemoteHostApi } from '@greenroom/adapters-http/remote/remote-api.http';
-import { createRemoteHost } from '@greenroom/core/app/remote-host';
+import { createRemoteHost } from '@greenroom/core/remote/remote-host.controller';
 import { RemoteDialogViewModel } from '../remote/remote-dialog.view-model.ts';
 import { bindings } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';

@@ -1,8 +1,9 @@
+import type { Configuration } from '@greenroom/adapters-http/configuration/configuration.wire';
 import { createWhipWhepStreaming } from '@greenroom/adapters-socket/session/video/whip-whep-streaming.http';
 import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/wowza-streaming.socket';
-import { createPerformerVideo } from '@greenroom/core/app/performer-video';
 import { derived } from '@greenroom/core/kernel/derived';
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
+import { createPerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import { isBroadcasting } from '@greenroom/core/session/session-state';
 import { createPictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
 import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
@@ -26,7 +27,6 @@ import { createTicker } from '../mobx/ticker.ts';
 import { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
 import { screenLockMemory } from '../session/video/screen-lock-memory.ts';
 import { StudioVideoViewModel } from '../session/video/studio-video.view-model.ts';
-import type { Configuration } from './configuration/configuration.wire.ts';
 import { bindings, type Get } from './container/bindings.ts';
 import { TOKENS } from './container/tokens.ts';
 

@@ -1,6 +1,5 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import { sessionMoney, type MoneyFacts } from '@greenroom/core/app/session-money';
 import type { EarningsPage } from '@greenroom/core/earnings/earnings';
 import type { EarnedAt, ServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
@@ -12,6 +11,7 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import { err, NETWORK_FAILED, ok } from '@greenroom/core/kernel/result';
 import { cents, millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { sessionMoney, type MoneyFacts } from '@greenroom/core/meter/session-money';
 import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { createTicker } from '../mobx/ticker.ts';
 import { EarningsViewModel } from './earnings.view-model.ts';

@@ -1,6 +1,4 @@
 import { computed, makeObservable, type IComputedValue } from 'mobx';
-import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
-import { unlistedOf, unlistedTimeOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/app/session-money';
 import type { EarningsItem } from '@greenroom/core/earnings/earnings';
 import {
   ALL_SERVICES,
@@ -20,6 +18,8 @@ import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatt
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
+import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
+import { unlistedOf, unlistedTimeOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/meter/session-money';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SaveFile } from '../device/save-file.ts';
 import { ListViewModel } from '../lists/list.view-model.ts';

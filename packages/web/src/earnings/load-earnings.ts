@@ -1,7 +1,7 @@
-import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
 import { ALL_SERVICES, readDate, readScope, readServiceFilter } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
 import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 

@@ -1,5 +1,5 @@
-import type { UnlistedPay } from '@greenroom/core/app/session-money';
 import { currency } from '@greenroom/core/formatting/money';
+import type { UnlistedPay } from '@greenroom/core/meter/session-money';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 
 /** Formats the part of the session that a total lacks. */

@@ -1,9 +1,9 @@
-import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Cents } from '@greenroom/core/kernel/units';
+import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
+import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import { Mirror } from '../mobx/mirror.ts';
 import type { TodayEarningsModel } from './TodayEarnings.tsx';
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { sessionMoney, type MoneyFacts } from '@greenroom/core/app/session-money';
 import type { EarningsReport } from '@greenroom/core/earnings/earnings-report';
 import { createEarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import { dayOf, startOfDay } from '@greenroom/core/formatting/dates';
@@ -9,6 +8,7 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { err, NETWORK_FAILED, ok } from '@greenroom/core/kernel/result';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
+import { sessionMoney, type MoneyFacts } from '@greenroom/core/meter/session-money';
 import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { YearViewModel } from './year.view-model.ts';
 

@@ -1,6 +1,4 @@
 import { computed, makeObservable } from 'mobx';
-import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
-import { unlistedOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/app/session-money';
 import { statementLink } from '@greenroom/core/earnings/earnings';
 import { periodAfter, periodBefore, periodOf, type Period } from '@greenroom/core/earnings/earnings-period';
 import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
@@ -13,6 +11,8 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { Cents, Seconds } from '@greenroom/core/kernel/units';
+import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
+import { unlistedOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/meter/session-money';
 import type { SaveFile } from '../device/save-file.ts';
 import { Mirror } from '../mobx/mirror.ts';
 import { shareOf } from '../ui/share-of.ts';

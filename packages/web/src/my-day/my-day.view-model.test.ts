@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { AccountState } from '@greenroom/core/account/account.controller';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsPage } from '@greenroom/core/content/content-api.port';
 import type { NewsController } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
@@ -9,6 +8,7 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result';
 import { cents, credits, seconds, type Cents, type ListPart } from '@greenroom/core/kernel/units';
+import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import type { MyDay } from '@greenroom/core/my-day/my-day';
 import { MyDayViewModel } from './my-day.view-model.ts';
 

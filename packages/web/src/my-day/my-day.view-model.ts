@@ -1,6 +1,5 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import type { NewsPage } from '@greenroom/core/content/content-api.port';
 import type { NewsController } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
@@ -15,6 +14,7 @@ import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { isForbidden } from '@greenroom/core/kernel/result';
 import { cents, type Cents, type ListPart } from '@greenroom/core/kernel/units';
+import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import { compareWithYesterday, goalProgress, MAX_GOAL, warmMoments, type MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';

@@ -1,10 +1,15 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { ownPriceLoss, shareOfPrice, type MinuteRates, type PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, customerCents, type Percent } from '@greenroom/core/kernel/units';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
+import {
+  ownPriceLoss,
+  shareOfPrice,
+  type MinuteRates,
+  type PayRatesController,
+} from '@greenroom/core/meter/pay-rates.controller';
 import { oldestAge, youngestAge } from '@greenroom/core/profile/age';
 import type { PhoneProfile } from '@greenroom/core/profile/phone-profile';
 import {

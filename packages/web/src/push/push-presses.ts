@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { NotificationAnswer } from '@greenroom/core/app/notification-answer.machine';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { clientId } from '@greenroom/core/kernel/ids';
+import type { NotificationAnswer } from '@greenroom/core/notification-answer/notification-answer.machine';
 import { CHANGED, pageOfPush, PRESSED, PRESSES, pressInQuery, SHOWN, type PushPress } from './push-press.ts';
 
 const EVENTS = ['request', 'requestOver', 'message', 'payout', 'online', 'newDevice', 'approved'] as const;

@@ -1,7 +1,7 @@
 import { IconLinkOff, IconSend } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { RemoteReply, RemoteWorkStatus } from '@greenroom/core/realtime/remote-signal';
 import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
-import type { RemoteReply, RemoteWorkStatus } from '@greenroom/core/remote/remote-signal';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';

@@ -6,7 +6,7 @@ import type {
   RemoteActionName,
   RemoteOutcome,
   ToyMovement,
-} from '@greenroom/core/remote/remote-signal';
+} from '@greenroom/core/realtime/remote-signal';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';

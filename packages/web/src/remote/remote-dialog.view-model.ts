@@ -1,6 +1,6 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { RemoteHost } from '@greenroom/core/app/remote-host';
 import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { RemoteHost } from '@greenroom/core/remote/remote-host.controller';
 import type { RemoteHostState } from '@greenroom/core/remote/remote-host.machine';
 import { formatCode } from '@greenroom/core/remote/remote-pairing';
 import { Mirror } from '../mobx/mirror.ts';

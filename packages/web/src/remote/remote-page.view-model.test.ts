@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import type { RemotePhone } from '@greenroom/core/app/remote-phone';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import type { RemoteAction, RemoteView } from '@greenroom/core/remote/remote-signal';
+import type { RemoteAction, RemoteView } from '@greenroom/core/realtime/remote-signal';
+import type { RemotePhone } from '@greenroom/core/remote/remote-phone.controller';
 import { REMOTE_CHECKING, type RemoteState } from '@greenroom/core/remote/remote.machine';
 import { MARK_THERE, REMOTE_VIEW } from '@greenroom/core/testing/remote/remote-view.fake';
 import { createTicker } from '../mobx/ticker.ts';

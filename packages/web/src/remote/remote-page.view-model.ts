@@ -1,11 +1,11 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { RemotePhone } from '@greenroom/core/app/remote-phone';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import type { RemoteCommand, RemoteView } from '@greenroom/core/remote/remote-signal';
+import type { RemoteCommand, RemoteView } from '@greenroom/core/realtime/remote-signal';
+import type { RemotePhone } from '@greenroom/core/remote/remote-phone.controller';
 import { sessionTimeAt, type RemoteState } from '@greenroom/core/remote/remote.machine';
 import { clientName } from '@greenroom/core/session/client-name';
 import { Mirror } from '../mobx/mirror.ts';

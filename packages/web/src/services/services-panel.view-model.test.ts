@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { MinuteRates } from '@greenroom/core/app/pay-rates';
 import type { SoldKinds } from '@greenroom/core/gallery/media.controller';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
+import type { MinuteRates } from '@greenroom/core/meter/pay-rates.controller';
 import { SERVICES } from '@greenroom/core/services/service';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';

@@ -1,10 +1,10 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { MinuteRates, PayRate, PayRatesController } from '@greenroom/core/app/pay-rates';
 import { currency } from '@greenroom/core/formatting/money';
 import type { MediaController, SoldKinds } from '@greenroom/core/gallery/media.controller';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
+import type { MinuteRates, PayRate, PayRatesController } from '@greenroom/core/meter/pay-rates.controller';
 import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { type Service, SERVICES } from '@greenroom/core/services/service';

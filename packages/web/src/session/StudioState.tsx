@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { AvailabilityStatus } from '@greenroom/core/app/availability';
+import type { AvailabilityStatus } from '@greenroom/core/availability/availability';
 import type { Countdown } from '@greenroom/core/formatting/durations';
 import { useTranslation } from '../i18n/i18n.ts';
 import { StatusDot } from '../ui/StatusDot.tsx';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { nextStep, type AvailabilityStatus } from '@greenroom/core/app/availability';
+import { nextStep, type AvailabilityStatus } from '@greenroom/core/availability/availability';
 import type { Countdown } from '@greenroom/core/formatting/durations';
 import type { Service } from '@greenroom/core/services/service';
 import type { StudioStage } from '@greenroom/core/session/session-state';

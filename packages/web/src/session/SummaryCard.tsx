@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { stepAfterSession } from '@greenroom/core/app/availability';
+import type { stepAfterSession } from '@greenroom/core/availability/availability';
 import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MemoArea } from '../memos/MemoArea.tsx';

@@ -1,5 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import type { PanicController } from '@greenroom/core/app/panic';
+import type { PanicController } from '@greenroom/core/panic/panic.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { NeutralScreenModel } from './NeutralScreen.tsx';
 

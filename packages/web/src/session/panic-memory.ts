@@ -1,4 +1,4 @@
-import type { PanicMemory } from '@greenroom/core/app/panic';
+import type { PanicMemory } from '@greenroom/core/panic/panic.controller';
 import type { TabStorage } from '../device/tab-storage.ts';
 
 const KEY = 'greenroom.neutral-screen';

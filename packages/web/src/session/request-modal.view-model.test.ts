@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import { createBlocksController } from '@greenroom/core/blocks/blocks.controller';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
@@ -7,7 +6,9 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '@greenroom/core/kernel/result';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import type { SessionRates } from '@greenroom/core/meter/pay-rates.controller';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import { SESSION_SETTINGS } from '@greenroom/core/session/session.constants';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { settle } from '@greenroom/core/testing/kernel/settle.fake';
 import { askedBy, decliningOf, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
@@ -20,6 +21,7 @@ const setUp = (state: SessionState) => {
   const answers: string[] = [];
   const session = {
     watch,
+    settings: SESSION_SETTINGS,
     accept: () => answers.push('accept'),
     decline: () => answers.push('decline'),
     declineAsBusy: () => answers.push('busy'),

@@ -1,5 +1,4 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { PayRatesController, SessionRate, SessionRates } from '@greenroom/core/app/pay-rates';
 import type { BlockOrder } from '@greenroom/core/blocks/block';
 import type { BlocksController } from '@greenroom/core/blocks/blocks.controller';
 import { currency } from '@greenroom/core/formatting/money';
@@ -8,6 +7,7 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
 import { watchChanges } from '@greenroom/core/kernel/machine';
 import { cents, millis } from '@greenroom/core/kernel/units';
+import type { PayRatesController, SessionRate, SessionRates } from '@greenroom/core/meter/pay-rates.controller';
 import { type ClientData, requestKind, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import { ringTime } from '@greenroom/core/session/ring-time';
@@ -100,7 +100,8 @@ export class RequestModalViewModel implements RequestModalModel {
   get ringTime(): ShownRingTime {
     const { request, joinSecondsLeft } = this.#state.current;
     const now = this.#ticker.now();
-    return shownRingTime(ringTime(request.status === 'none' ? now : request.askedAt, joinSecondsLeft, now));
+    const askedAt = request.status === 'none' ? now : request.askedAt;
+    return shownRingTime(ringTime(askedAt, joinSecondsLeft, now, this.#session.settings.joinTimeout));
   }
 
   get rate(): string | undefined {

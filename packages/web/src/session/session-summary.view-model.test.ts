@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds, cents, credits } from '@greenroom/core/kernel/units';
+import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 import { customer } from '@greenroom/core/testing/session/session-rig.fake';
 import { SessionSummaryViewModel } from './session-summary.view-model.ts';

@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
-import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { creditsText, currency } from '@greenroom/core/formatting/money';
+import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
+import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import { clientName } from '@greenroom/core/session/client-name';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import type { SessionState } from '@greenroom/core/session/session-state';

@@ -1,8 +1,7 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import { createAvailability } from '@greenroom/core/app/availability';
-import { NO_BREAK } from '@greenroom/core/app/work-break.machine';
+import { createAvailability } from '@greenroom/core/availability/availability';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
@@ -11,6 +10,7 @@ import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { IDLE, MARK, READY } from '@greenroom/core/testing/session/session-state.fake';
+import { NO_BREAK } from '@greenroom/core/work-break/work-break.machine';
 import { createTicker } from '../mobx/ticker.ts';
 import type { InterruptedWork } from './interrupted-work.ts';
 import { StudioViewModel, type StudioParts } from './studio.view-model.ts';

@@ -1,17 +1,21 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import type { Availability, AvailabilityController, AvailabilityStatus } from '@greenroom/core/app/availability';
-import type { PerformerVideo } from '@greenroom/core/app/performer-video';
-import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
-import type { WorkBreak } from '@greenroom/core/app/work-break.machine';
+import type {
+  Availability,
+  AvailabilityController,
+  AvailabilityStatus,
+} from '@greenroom/core/availability/availability';
 import { countdown, type Countdown } from '@greenroom/core/formatting/durations';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { type SessionState, studioStage, type StudioStage } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { WorkBreakController } from '@greenroom/core/work-break/work-break.controller';
+import type { WorkBreak } from '@greenroom/core/work-break/work-break.machine';
 import { Mirror } from '../mobx/mirror.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { InterruptedWork } from './interrupted-work.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AlertRequest } from '@greenroom/core/alerts/alerts.controller';
-import type { Availability } from '@greenroom/core/app/availability';
+import type { Availability } from '@greenroom/core/availability/availability';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';

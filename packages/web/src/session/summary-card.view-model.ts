@@ -1,8 +1,10 @@
 import { action, autorun, computed, makeObservable, observableRef } from 'mobx';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
-import { stepAfterSession, type Availability, type AvailabilityController } from '@greenroom/core/app/availability';
-import type { PerformerVideo } from '@greenroom/core/app/performer-video';
-import type { WorkBreakController } from '@greenroom/core/app/work-break.controller';
+import {
+  stepAfterSession,
+  type Availability,
+  type AvailabilityController,
+} from '@greenroom/core/availability/availability';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
@@ -13,10 +15,12 @@ import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import type { ModalsController, ModalsState } from '@greenroom/core/navigation/modals.machine';
 import { pathToWriteTo } from '@greenroom/core/navigation/route-path';
+import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import type { SessionEnd } from '@greenroom/core/session/session-signal';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { WorkBreakController } from '@greenroom/core/work-break/work-break.controller';
 import { Mirror } from '../mobx/mirror.ts';
 import type { SessionSummary } from './session-summary.ts';
 import type { SummaryCardModel } from './SummaryCard.tsx';

@@ -6,13 +6,13 @@ import type { OutgoingMessage } from '../../inbox/inbox-api.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { memoId, type ClientId } from '../../kernel/ids.ts';
 import { createValue } from '../../kernel/machine.ts';
+import { connectRows } from '../../kernel/row.ts';
 import { seconds } from '../../kernel/units.ts';
 import type { MemoOrder } from '../../memos/memo.ts';
 import type { MissedRequest } from '../../session/missed-request.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { alertRows } from './alert-rows.ts';
-import { connectRows } from './row.ts';
 
 /** Stand-in whose every part and every result is itself: nothing ever happens there. */
 const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });

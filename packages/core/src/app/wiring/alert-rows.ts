@@ -2,6 +2,7 @@ import type { AlertClass } from '../../alerts/alert-queue.machine.ts';
 import type { Upload } from '../../gallery/uploads.machine.ts';
 import type { ClientId } from '../../kernel/ids.ts';
 import type { Watchable } from '../../kernel/machine.ts';
+import { changeOf, failed, only, succeeded, when, type Row, type Source } from '../../kernel/row.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
 import type { ClientData } from '../../session/client-data.ts';
 import { clientName } from '../../session/client-name.ts';
@@ -10,7 +11,6 @@ import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-si
 import { isBroadcasting, isPresent, type SessionState } from '../../session/session-state.ts';
 import type { ErrorCode } from '../app-error.ts';
 import type { AppParts } from '../app-parts.ts';
-import { changeOf, failed, only, succeeded, when, type Row, type Source } from './row.ts';
 
 /** Class of the alert for each reason of an end. @spec §8 Session and disconnect */
 const END_ALERT_CLASS = {

@@ -1,6 +1,6 @@
 import type { GalleryState } from '../../gallery/gallery.machine.ts';
+import { changeOf, only, when, type Row } from '../../kernel/row.ts';
 import type { AppParts } from '../app-parts.ts';
-import { changeOf, only, when, type Row } from './row.ts';
 
 const avatarIn = ({ library }: GalleryState): string | undefined =>
   library.free.approved.items.find(({ isAvatar }) => isAvatar)?.id;

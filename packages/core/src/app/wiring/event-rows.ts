@@ -56,7 +56,7 @@ export const eventRows = (
   settingsChanged: [login.checkNow],
   /** Fetches who asked, because another device may have been asked. This event is ours. @spec §4 Request flow */
   missedChanged: [missed.refresh],
-  /** These three are ours, and run in `app/remote-host` and `app/remote-phone`: the page that works and its remote. */
+  /** These three are ours, and run in `remote/remote-host.controller` and `remote/remote-phone.controller`: the page that works and its remote. */
   remoteChanged: [],
   remoteCommand: [],
   remoteView: [],

@@ -4,10 +4,10 @@ import { createEmitter } from '../../kernel/emitter.ts';
 import { silentLog, type LogFields } from '../../kernel/log.port.ts';
 import { createValue } from '../../kernel/machine.ts';
 import { err } from '../../kernel/result.ts';
+import { connectRows } from '../../kernel/row.ts';
 import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { loginRows } from './login-rows.ts';
-import { connectRows } from './row.ts';
 
 /** Stand-in whose every part and every result is itself: nothing ever happens there. */
 const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });

@@ -1,11 +1,11 @@
 import type { PerformerAccount } from '../../account/performer-account.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
+import { becomes, changeOf, only, when, type Row } from '../../kernel/row.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
 import { accountToConditions } from '../../services/service-conditions.ts';
 import { FALLBACK_COUNTRY } from '../../toys/toys.constants.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
-import { becomes, changeOf, only, when, type Row } from './row.ts';
 
 /** In the product, also while a log-out is under way that may still fail. */
 const isInside = ({ status }: LoginState): boolean =>
@@ -14,6 +14,12 @@ const isInside = ({ status }: LoginState): boolean =>
 /** The account of a performer who is logged in and whose work is not loaded yet. */
 const enteringAccount = ({ status, account }: LoginState): PerformerAccount | undefined =>
   status === 'initializing' ? account : undefined;
+
+/** Parts whose turn at a log-out matters, or that ask for more; every other part that can is reset between them. */
+const RESET_IN_TURN: readonly string[] = ['toys', 'workBreak', 'services', 'session', 'media', 'alerts'];
+
+const canReset = (part: object): part is { readonly reset: () => void } =>
+  typeof Reflect.get(part, 'reset') === 'function';
 
 export interface LoginRows {
   readonly rows: readonly Row[];
@@ -26,9 +32,8 @@ export const loginRows = (
   parts: AppParts,
   { log, onNotLoggedIn }: Pick<AppDeps, 'log' | 'onNotLoggedIn'>,
 ): LoginRows => {
-  const { account, alerts, blocks, chat, clients, earnings, earningsReport, forum, inbox, localisation, login } = parts;
-  const { media, memos, meter, missed, modals, moderation, myDay, news, notificationAnswers, push } = parts;
-  const { rates, realtime, services, session, toys, workBreak } = parts;
+  const { account, alerts, earnings, inbox, localisation, login, media, meter, missed, modals, myDay, news } = parts;
+  const { push, realtime, services, session, toys, workBreak } = parts;
 
   const entered = createEmitter<PerformerAccount>();
   const initialised = changeOf(login.watch, ({ status }, before) =>
@@ -107,32 +112,17 @@ export const loginRows = (
     when(leftByChoice, services.forgetPause),
     when(leftByChoice, missed.forget),
     when(leftByChoice, session.forget),
+    when(leftByChoice, push.forget),
     // Before the session: flags that go off from here on are the platform's change, not the performer's.
     when(left, services.reset),
+    // Before its quick replies are stored and its summary opens.
     when(left, session.reset),
-    when(left, meter.reset),
-    when(left, rates.reset),
-    when(left, chat.reset),
-    // After the session, whose end keeps the uses of its quick replies.
-    // After the session, whose end opens its summary.
-    when(left, modals.reset),
-    when(left, account.reset),
-    when(left, missed.reset),
+    when(left, ({ forcedOut }) => media.reset(forcedOut !== undefined)),
+    ...Object.entries(parts).flatMap(([name, part]) =>
+      canReset(part) && !RESET_IN_TURN.includes(name) ? [when(left, part.reset)] : [],
+    ),
     // After everything that could still show one.
     when(left, alerts.reset),
-    when(left, earnings.reset),
-    when(left, earningsReport.reset),
-    when(left, myDay.reset),
-    when(left, inbox.reset),
-    when(left, forum.reset),
-    when(left, memos.reset),
-    when(left, blocks.reset),
-    when(left, clients.reset),
-    when(left, moderation.reset),
-    when(left, notificationAnswers.reset),
-    when(leftByChoice, push.forget),
-    when(left, push.reset),
-    when(left, ({ forcedOut }) => media.reset(forcedOut !== undefined)),
 
     // A session check. What got lost without a broken connection is found here at the latest.
     when(

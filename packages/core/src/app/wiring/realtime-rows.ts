@@ -1,7 +1,7 @@
+import { becomes, ceases, changeOf, only, when, type Row } from '../../kernel/row.ts';
 import type { RealtimeState } from '../../realtime/realtime.controller.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
-import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';
 
 /**
  * Selects each acknowledged connection, because events may have been missed before it. The first one counts too, because what the page

@@ -1,8 +1,8 @@
 import type { Log } from '../../kernel/log.port.ts';
+import { ceases, changeOf, only, when, type Row } from '../../kernel/row.ts';
 import type { SessionApi } from '../../session/session-api.port.ts';
 import { isBroadcasting } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
-import { ceases, changeOf, only, when, type Row } from './row.ts';
 
 /**
  * Names that are sent for tracking when work pauses and when it resumes.

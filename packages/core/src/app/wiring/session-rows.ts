@@ -1,11 +1,11 @@
 import type { ClientId } from '../../kernel/ids.ts';
+import { becomes, ceases, changeOf, only, when, type Row } from '../../kernel/row.ts';
 import { millisToSeconds, seconds, type Seconds } from '../../kernel/units.ts';
 import type { ModalName } from '../../navigation/modals.machine.ts';
 import { requestKind, type RequestKind, sessionService } from '../../session/client-data.ts';
 import { isBroadcasting, type SessionState } from '../../session/session-state.ts';
-import { JOIN_TIMEOUT } from '../../session/session.constants.ts';
+import type { SessionSettings } from '../../session/session.constants.ts';
 import type { AppParts } from '../app-parts.ts';
-import { becomes, ceases, changeOf, only, when, type Row } from './row.ts';
 
 /** Modal in which the performer answers a request, by its kind. @spec §2 Modals — chat request and VIP request */
 const REQUEST_MODAL = { chat: 'chat-request', vip: 'vip-request' } as const satisfies Record<RequestKind, ModalName>;
@@ -24,9 +24,9 @@ const callerOf = ({ client, lastEnd, request }: SessionState): ClientId | undefi
  * Finds the time since a session began. The timer of one that this page takes up leaves out the time to join, in which lines were
  * exchanged too.
  */
-const ageOf = ({ clientTime }: SessionState, before: SessionState): Seconds => {
+const ageOf = ({ clientTime }: SessionState, before: SessionState, { joinTimeout }: SessionSettings): Seconds => {
   const isTakenUp = !isBroadcasting(before) && !before.starting;
-  return isTakenUp ? seconds(clientTime + millisToSeconds(JOIN_TIMEOUT)) : clientTime;
+  return isTakenUp ? seconds(clientTime + millisToSeconds(joinTimeout)) : clientTime;
 };
 
 /**
@@ -39,7 +39,7 @@ export const sessionRows = (parts: AppParts): readonly Row[] => {
   const began = changeOf(session.watch, (now, before) =>
     now.client === undefined || now.client.id === before.client?.id
       ? undefined
-      : { id: now.client.id, age: ageOf(now, before) },
+      : { id: now.client.id, age: ageOf(now, before, session.settings) },
   );
   const ended = ceases(session.watch, ({ client }) => client !== undefined);
   const stopped = ceases(session.watch, isBroadcasting);

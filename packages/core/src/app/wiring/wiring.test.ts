@@ -1,84 +1,10 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../../../testing/account/performer-account.fake.ts';
+import { NAMES, PARTS, setUpWiring, type Effect } from '../../../testing/app/wiring-rig.fake.ts';
 import { customer } from '../../../testing/session/session-rig.fake.ts';
-import { createEmitter } from '../../kernel/emitter.ts';
-import { silentLog } from '../../kernel/log.port.ts';
-import { createValue, type Value } from '../../kernel/machine.ts';
+import type { Row } from '../../kernel/row.ts';
 import { seconds } from '../../kernel/units.ts';
-import { UNKNOWN_IDENTITY, type LoginState } from '../../login/performer-status-state.ts';
-import { NO_MODAL, type ModalsState } from '../../navigation/modals.machine.ts';
-import type { RealtimeState } from '../../realtime/realtime.controller.ts';
 import { IDLE_SESSION, type SessionState } from '../../session/session-state.ts';
-import type { AppDeps } from '../app-deps.ts';
-import type { AppParts } from '../app-parts.ts';
-import { connectRows, type Row } from './row.ts';
-import { createWiring } from './wiring.ts';
-
-const IDLE = { status: 'idle', variables: undefined, failure: undefined } as const;
-
-/** States of the capabilities, which a test sets. */
-const createStates = () => ({
-  login: createValue<LoginState>(UNKNOWN_IDENTITY),
-  account: createValue({ approval: 'approved', details: undefined, error: undefined }),
-  realtime: createValue({ connectedCount: 0, attempt: 0, authenticated: false, error: undefined } as RealtimeState),
-  services: createValue({ status: 'ready', error: undefined }),
-  session: createValue<SessionState>(IDLE_SESSION),
-  modals: createValue<ModalsState>(NO_MODAL),
-  alerts: createValue({ shown: [] }),
-  unread: createValue(0),
-  today: createValue<{ readonly status: string; readonly data: number | undefined }>({
-    status: 'idle',
-    data: undefined,
-  }),
-});
-
-/** Creates a stand-in whose every part is a function that notes its own path and a text that it is given. */
-const recorder = (calls: string[], known: Readonly<Record<string, unknown>>, path = ''): unknown =>
-  new Proxy(() => undefined, {
-    get: (_target, name) => {
-      const inner = path === '' ? String(name) : `${path}.${String(name)}`;
-      if (inner in known) return known[inner];
-      if (inner.endsWith('.watch')) return createValue(IDLE);
-      return /\.on[A-Z]\w*$/u.test(inner) ? createEmitter().on : recorder(calls, known, inner);
-    },
-    apply: (_target, _this, [first]) => {
-      calls.push(typeof first === 'string' ? `${path} ${first}` : path);
-      return { ok: true };
-    },
-  });
-
-/** The wiring over capabilities that only note what is done to them. */
-const setUpWiring = () => {
-  const states = createStates();
-  const calls: string[] = [];
-  const gap = createEmitter();
-  const known: Readonly<Record<string, Value<never> | unknown>> = {
-    'login.watch': states.login,
-    'account.watch': states.account,
-    'realtime.watch': states.realtime,
-    'realtime.onGap': gap.on,
-    'services.watch': states.services,
-    'session.watch': states.session,
-    'modals.watch': states.modals,
-    'alerts.watch': states.alerts,
-    'inbox.unread': states.unread,
-    'earnings.today.watch': states.today,
-    'inbox.open': createValue({ client: undefined }),
-    'memos.draft': createValue(undefined),
-    'moderation.draft': createValue(undefined),
-    'toys.queue.watch': createValue({ stop: { status: 'none' } }),
-    'media.uploads.watch': createValue({ uploads: [] }),
-    'localisation.watch': createValue({ language: 'nl', languages: ['nl'] }),
-  };
-  const deps = {
-    log: silentLog,
-    session: { kpi: async () => ({ ok: true }) },
-    onCallAnswered: createEmitter().on,
-    onNotLoggedIn: createEmitter().on,
-  } as unknown as AppDeps;
-  const wiring = createWiring(recorder(calls, known) as AppParts, deps);
-  return { states, calls, gap, wiring, connect: (rows: readonly Row[]) => connectRows(rows) };
-};
 
 const ANNA = accountWith();
 
@@ -143,7 +69,7 @@ const effectsAt = (
 };
 
 /** Effects that must not change places. */
-const ORDERS: readonly (readonly [moment: MomentName, first: string, second: string, why: string])[] = [
+const ORDERS: readonly (readonly [moment: MomentName, first: Effect, second: Effect, why: string])[] = [
   ['log-in', 'account.load', 'services.setConditions', 'the conditions have the details of this performer'],
   ['log-in', 'services.load', 'services.setConditions', 'loading forgets the conditions'],
   ['log-in', 'services.load', 'workBreak.load 1001', 'a break goes on only while work is paused'],
@@ -182,21 +108,9 @@ it.each(ORDERS)('%s: notices that the rows of %s and %s were swapped', (moment, 
   expect(effects.lastIndexOf(first)).toBeGreaterThan(effects.lastIndexOf(second));
 });
 
-/** Capabilities that forget the performer. */
-const FORGETFUL = [
-  ...(['account', 'alerts', 'blocks', 'chat', 'clients', 'earnings', 'earningsReport', 'forum', 'inbox'] as const),
-  ...(['media', 'memos', 'meter', 'missed', 'modals', 'moderation', 'myDay', 'notificationAnswers', 'push'] as const),
-  ...(['rates', 'services', 'session', 'toys', 'workBreak'] as const),
-];
-type Forgetful = {
-  [Name in keyof AppParts]: AppParts[Name] extends { readonly reset: unknown } ? Name : never;
-}[keyof AppParts];
-
-it('clears every capability of the performer at a log-out', () => {
-  // Does not compile where one is missing above.
-  const isWhole: Forgetful extends (typeof FORGETFUL)[number] ? true : never = true;
+it('resets every capability of the performer at a log-out', () => {
   const resets = effectsAt('log-out').filter((effect) => effect.endsWith('.reset'));
-  expect(resets.toSorted()).toEqual(isWhole && FORGETFUL.map((name) => `${name}.reset`));
+  expect(resets.toSorted()).toEqual(NAMES.filter((name) => PARTS[name]).map((name) => `${name}.reset`));
 });
 
 it('keeps the pause and the missed requests at a forced log-out', () => {

@@ -1,3 +1,4 @@
+import { when, type Row } from '../../kernel/row.ts';
 import { mayForceReload } from '../../realtime/reconnect-slots.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
@@ -6,9 +7,12 @@ import { backOfficeRows } from './back-office-rows.ts';
 import { eventRows, runEvent } from './event-rows.ts';
 import { loginRows } from './login-rows.ts';
 import { realtimeRows } from './realtime-rows.ts';
-import { when, type Row } from './row.ts';
 import { servicesRows } from './services-rows.ts';
 import { sessionRows } from './session-rows.ts';
+
+export type WiringDeps = Pick<AppDeps, 'clock' | 'log' | 'page' | 'onCallAnswered' | 'onNotLoggedIn'> & {
+  readonly session: Pick<AppDeps['session'], 'kpi'>;
+};
 
 export interface Wiring {
   readonly rows: readonly Row[];
@@ -37,7 +41,7 @@ const forcedReload =
  * Every connection between capabilities: rows *when this, do that*, by source. Rows on the same source run in this order; a comment says
  * where it matters, and a test holds it.
  */
-export const createWiring = (parts: AppParts, deps: AppDeps): Wiring => {
+export const createWiring = (parts: AppParts, deps: WiringDeps): Wiring => {
   const { log, session } = deps;
   const login = loginRows(parts, deps);
   const events = eventRows(parts, { reload: forcedReload(deps) });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
-import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/account/verification-api.port';
 import { bytes } from '@greenroom/core/kernel/units';
 import { documentProblem } from '@greenroom/core/registration/document-picture';
+import { modalFor, URGENT_ACTIONS, type UrgentAction } from '@greenroom/core/verification/verification-api.port';
 import { reencodeImage } from '../gallery/reencode-image.ts';
 import type { Submissions } from '../people/submissions.ts';
 import type { Store } from '../store/store.ts';

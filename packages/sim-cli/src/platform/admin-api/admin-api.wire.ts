@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { THEME_CHOICES } from '@greenroom/core/account/settings';
-import { URGENT_ACTIONS } from '@greenroom/core/account/verification-api.port';
 import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@greenroom/core/localisation/language';
 import { isProvince, isRegionCode } from '@greenroom/core/region-blocks/region-blocks';
@@ -8,6 +7,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
+import { URGENT_ACTIONS } from '@greenroom/core/verification/verification-api.port';
 import type { TraceEvent } from '../../trace/trace-event.ts';
 import { MEDIA_CODECS } from '../environment/platform-options.ts';
 import { faultRuleWire } from '../faults/fault-rule.ts';

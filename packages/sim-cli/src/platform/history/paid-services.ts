@@ -1,5 +1,5 @@
-import { estimatedPay, shareOfPrice } from '@greenroom/core/app/pay-rates';
 import { customerCents, percent, seconds } from '@greenroom/core/kernel/units';
+import { estimatedPay, shareOfPrice } from '@greenroom/core/meter/pay-rates.controller';
 import type { Service } from '@greenroom/core/services/service';
 import type { CreditSteps } from '@greenroom/core/toys/rules/toy-pricing';
 

@@ -1,5 +1,5 @@
-import { shareOfPrice } from '@greenroom/core/app/pay-rates';
 import { customerCents } from '@greenroom/core/kernel/units';
+import { shareOfPrice } from '@greenroom/core/meter/pay-rates.controller';
 import { VIP_SERVICES } from '@greenroom/core/profile/profile-choices';
 import type { Service } from '@greenroom/core/services/service';
 import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';

@@ -1,5 +1,5 @@
-import { PAID_WITHOUT_CONNECTION } from '@greenroom/core/app/session-money';
 import { seconds, secondsToMillis } from '@greenroom/core/kernel/units';
+import { PAID_WITHOUT_CONNECTION } from '@greenroom/core/meter/session-money';
 
 /** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */
 export const PERFORMER_GONE_AFTER = secondsToMillis(PAID_WITHOUT_CONNECTION);

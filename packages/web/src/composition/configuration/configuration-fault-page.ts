@@ -1,5 +1,5 @@
+import type { ConfigurationFault } from '@greenroom/adapters-http/configuration/configuration.wire';
 import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
-import type { ConfigurationFault } from './configuration.wire.ts';
 import page from '../../ui/FullPage.module.css';
 import text from '../../ui/FullPageText.module.css';
 

@@ -1,5 +1,9 @@
+import {
+  decodeConfiguration,
+  unknownKeys,
+  type ConfigurationResult,
+} from '@greenroom/adapters-http/configuration/configuration.wire';
 import { isJsonObject } from '@greenroom/core/kernel/json';
-import { decodeConfiguration, unknownKeys, type ConfigurationResult } from './configuration.wire.ts';
 
 const ADDRESS = '/config.json';
 

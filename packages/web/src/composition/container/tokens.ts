@@ -1,16 +1,17 @@
+import type { Configuration } from '@greenroom/adapters-http/configuration/configuration.wire';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import type { PlatformApis } from '@greenroom/adapters-http/platform-apis';
 import type { AccountDataController } from '@greenroom/core/account-data/account-data.controller';
 import type { SecurityController } from '@greenroom/core/account-security/security.controller';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
-import type { PanicController } from '@greenroom/core/app/panic';
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
-import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { PreLoginControllers } from '@greenroom/core/app/pre-login';
 import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Value } from '@greenroom/core/kernel/machine';
+import type { PanicController } from '@greenroom/core/panic/panic.controller';
+import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import type { PictureFlowController } from '@greenroom/core/session/video/picture-flow.controller';
 import type { StreamDirection, Streaming } from '@greenroom/core/session/video/streaming.port';
@@ -59,7 +60,6 @@ import type { SummaryCardViewModel } from '../../session/summary-card.view-model
 import type { GoLiveCheckViewModel } from '../../session/video/go-live-check.view-model.ts';
 import type { StudioVideoViewModel } from '../../session/video/studio-video.view-model.ts';
 import type { ToyPanelViewModel } from '../../toys/toy-panel.view-model.ts';
-import type { Configuration } from '../configuration/configuration.wire.ts';
 import type { Disposable } from './disposable.ts';
 
 /** An identifier in the container with the type of its value, so that a value of another type does not compile. */

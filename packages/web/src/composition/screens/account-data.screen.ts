@@ -1,7 +1,7 @@
 import { createAccountDataApi } from '@greenroom/adapters-http/account-data/account-data-api.http';
 import { createAccountDataController } from '@greenroom/core/account-data/account-data.controller';
 import { needsConfirmation } from '@greenroom/core/account-security/security-api.port';
-import { createPerLogin } from '@greenroom/core/app/password-change';
+import { createPerLogin } from '@greenroom/core/passwords/password-change';
 import { AccountDataViewModel } from '../../account-data/account-data.view-model.ts';
 import { AccountDataPage } from '../../account-data/AccountDataPage.tsx';
 import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';

@@ -1,7 +1,7 @@
 import { createSecurityApi } from '@greenroom/adapters-http/account-security/security-api.http';
 import { protectedClient } from '@greenroom/adapters-http/http/protected-client';
 import { createSecurityController } from '@greenroom/core/account-security/security.controller';
-import { createPerLogin } from '@greenroom/core/app/password-change';
+import { createPerLogin } from '@greenroom/core/passwords/password-change';
 import { createPasskeyDevice } from '../../account-security/passkey-device.ts';
 import { bindings } from '../container/bindings.ts';
 import { TOKENS } from '../container/tokens.ts';

@@ -1,6 +1,6 @@
 import { createBlockedWordsApi } from '@greenroom/adapters-http/blocked-words/blocked-words-api.http';
-import { createPerLogin } from '@greenroom/core/app/password-change';
 import { createBlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
+import { createPerLogin } from '@greenroom/core/passwords/password-change';
 import { BlockedWordsViewModel } from '../../blocked-words/blocked-words.view-model.ts';
 import { BlockedWordsPage } from '../../blocked-words/BlockedWordsPage.tsx';
 import { bindings } from '../container/bindings.ts';

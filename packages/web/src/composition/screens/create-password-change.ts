@@ -1,6 +1,6 @@
 import { createIsBreached } from '@greenroom/adapters-http/passwords/is-breached.http';
 import { createPasswordsApi } from '@greenroom/adapters-http/passwords/passwords-api.http';
-import { createPasswordChange, ownNamesOf } from '@greenroom/core/app/password-change';
+import { createPasswordChange, ownNamesOf } from '@greenroom/core/passwords/password-change';
 import { loadStrength } from '../../passwords/load-strength.ts';
 import { PasswordChangeViewModel } from '../../passwords/password-change.view-model.ts';
 import { PasswordMeter } from '../../passwords/password-meter.ts';

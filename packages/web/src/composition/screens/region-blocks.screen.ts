@@ -1,5 +1,5 @@
 import { createRegionBlocksApi } from '@greenroom/adapters-http/region-blocks/region-blocks-api.http';
-import { createPerLogin } from '@greenroom/core/app/password-change';
+import { createPerLogin } from '@greenroom/core/passwords/password-change';
 import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import { RegionBlocksViewModel } from '../../region-blocks/region-blocks.view-model.ts';
 import { RegionBlocksPage } from '../../region-blocks/RegionBlocksPage.tsx';

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { millis } from '@greenroom/core/kernel/units';
+import type { SessionRates } from '@greenroom/core/meter/pay-rates.controller';
+import { SESSION_SETTINGS } from '@greenroom/core/session/session.constants';
 import { askingMeanwhile, connectedWith, MARK } from '@greenroom/core/testing/session/session-state.fake';
 import { SecondRequestViewModel } from './second-request.view-model.ts';
 
@@ -34,7 +35,12 @@ it('shows who asks during the session, for how much, after how many visits, and 
   });
   const rates = createValue<SessionRates>({});
   const clock = { now: () => millis(12_000) };
-  const model = new SecondRequestViewModel({ session: { watch, second }, record, rates, clock });
+  const model = new SecondRequestViewModel({
+    session: { watch, second, settings: SESSION_SETTINGS },
+    record,
+    rates,
+    clock,
+  });
   expect(model.card).toBeUndefined();
   watch.set({ ...connectedWith(MARK, askingMeanwhile(BOB)), queue: [{ client: KLAAS, askedAt: millis(3_000) }] });
   expect(model.card).toEqual({

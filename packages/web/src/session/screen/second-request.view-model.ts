@@ -1,5 +1,4 @@
 import { computed, makeObservable } from 'mobx';
-import type { SessionRates } from '@greenroom/core/app/pay-rates';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
@@ -7,6 +6,7 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
+import type { SessionRates } from '@greenroom/core/meter/pay-rates.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { type ClientData, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
@@ -19,7 +19,7 @@ import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
 import type { RatedCustomer, WaitingCustomer } from './WaitingCustomers.tsx';
 
 export interface SecondRequestDeps {
-  readonly session: Pick<SessionController, 'watch' | 'second'>;
+  readonly session: Pick<SessionController, 'watch' | 'second' | 'settings'>;
   /** Record of the customer who asks. */
   readonly record: Watchable<Query<ClientId, ClientCard>>;
   readonly rates: Watchable<SessionRates>;
@@ -60,7 +60,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
       choice,
       visits: key === client.id ? data?.client.visits : undefined,
       // The session counts the seconds: the card is made anew with each of them.
-      ringTime: shownRingTime(ringTime(askedAt, secondsLeft, this.#clock.now())),
+      ringTime: shownRingTime(ringTime(askedAt, secondsLeft, this.#clock.now(), this.#session.settings.joinTimeout)),
       more: queue.map((queued) => this.#waiting(queued)),
     };
   }

@@ -1,8 +1,8 @@
 import { computed, makeObservable } from 'mobx';
-import type { SessionMeterController } from '@greenroom/core/app/session-meter.controller';
-import type { SessionMoney } from '@greenroom/core/app/session-money';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
+import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
+import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import { Mirror } from '../../mobx/mirror.ts';
 import type { SessionMoneyModel } from './SessionMoney.tsx';
 

@@ -1,8 +1,8 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
+import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';

@@ -1,9 +1,9 @@
 import { action, computed, makeObservable, observable } from 'mobx';
-import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ToyId } from '@greenroom/core/kernel/ids';
 import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
 import type { Millis } from '@greenroom/core/kernel/units';
+import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';

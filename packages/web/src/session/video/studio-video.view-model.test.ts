@@ -1,10 +1,10 @@
 import { autorun } from 'mobx';
 import { expect, it } from 'vitest';
-import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';

@@ -1,8 +1,8 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
-import type { PerformerVideo } from '@greenroom/core/app/performer-video';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { secondsUntil } from '@greenroom/core/kernel/units';
+import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import { needsCamera } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
