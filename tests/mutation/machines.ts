@@ -54,13 +54,13 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'session-meter',
-    files: ['meter/session-meter.machine.ts', 'app/session-meter-state.ts', 'meter/session-money.ts'],
+    files: ['meter/session-meter.machine.ts', 'meter/session-meter-state.ts', 'meter/session-money.ts'],
     tests: ['meter/session-meter*.test.ts'],
   },
   {
     name: 'money',
     files: ['meter/pay-rates.controller.ts', 'formatting/money.ts', 'earnings/payout-forecast.ts'],
-    tests: ['app/pay-rate*.test.ts', 'formatting/money.test.ts', 'earnings/*.test.ts'],
+    tests: ['meter/pay-rate*.test.ts', 'formatting/money.test.ts', 'earnings/*.test.ts'],
   },
   {
     name: 'chat',
