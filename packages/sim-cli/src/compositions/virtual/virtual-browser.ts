@@ -82,9 +82,9 @@ export const createVirtualBrowser = (
     open,
     openTab: () => {
       close();
-      const { fontSizeMemory } = memory;
-      // The size of the letters is kept for the browser, all else for the tab.
-      memory = { ...createPageParts(), fontSizeMemory };
+      const { fontSizeMemory, heldSession } = memory;
+      // Kept for the browser; all else is kept for the tab.
+      memory = { ...createPageParts(), fontSizeMemory, heldSession };
       open();
     },
     onPage: (listener) => {
