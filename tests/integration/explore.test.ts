@@ -87,7 +87,7 @@ const BUGS: Readonly<Record<string, (deps: AppDeps) => AppDeps>> = {
   }),
   'what goes on is not compared after a reconnect': (deps) => ({
     ...deps,
-    session: { ...deps.session, current: async () => ok(undefined) },
+    session: { ...deps.session, snapshot: async () => ok(undefined) },
   }),
 };
 
