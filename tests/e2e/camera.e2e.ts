@@ -141,7 +141,7 @@ test('checks the devices, names a camera that is taken, unplugged or blocked and
     await alert.getByRole('button', { name: 'Work by chat only' }).click();
     await expect(performerPage.state('Ready')).toBeVisible();
     await expect.poll(async () => (await platform.performer(performerId)).services).toEqual(['chat']);
-    await expect(performerPage.studio.getByText('None of the services that are on shows you')).toBeVisible();
+    await expect(performerPage.studio.getByText('It turns on with the first service that shows you.')).toBeVisible();
     expect(await mediaHeld(page)).toEqual({ ...NOTHING, locks: 1 });
   });
 });
