@@ -108,7 +108,8 @@ export interface AppDeps {
   readonly alertMemory: PerformerMemory<AlertHistory>;
   readonly pauseMemory: PauseMemory;
   readonly pendingBlocks: PendingBlocks;
-  readonly heldSession: PerformerMemory<string>;
+  /** Undefined where the browser stores nothing: then every running session counts as this device's. */
+  readonly heldSession: PerformerMemory<string> | undefined;
   readonly page: BrowserPage;
   readonly clock: Clock;
   readonly random: Random;

@@ -13,7 +13,7 @@ import { fontSizeMemory } from '../chat/font-size-memory.ts';
 import { BROWSER_NEEDS, has } from '../device/browser-needs.ts';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
 import { deviceSession, tabAlerts, tabMissed } from '../device/tab-memory.ts';
-import { tabStorage } from '../device/tab-storage.ts';
+import { tabStorage, workingStorage } from '../device/tab-storage.ts';
 import { createPushDevice } from '../push/push-device.media.ts';
 import { pushMemory } from '../push/push-memory.ts';
 import { createKeptBlocks } from '../session/kept-blocks.ts';
@@ -95,7 +95,7 @@ export const createAppPorts = (get: Get): AppDeps => {
     fontSizeMemory: fontSizeMemory(tabStorage(() => localStorage)),
     missedMemory: tabMissed(get(TOKENS.tabStorage)),
     alertMemory: tabAlerts(get(TOKENS.tabStorage)),
-    heldSession: deviceSession(tabStorage(() => localStorage)),
+    heldSession: deviceSession(workingStorage(() => localStorage)),
     pauseMemory: get(TOKENS.pauseMemory),
     pendingBlocks: createKeptBlocks(tabStorage(() => localStorage)),
     settings: configuration,

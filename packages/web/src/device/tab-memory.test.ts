@@ -3,8 +3,8 @@ import type { AlertHistory } from '@greenroom/core/alerts/alert-queue.machine';
 import { alertId, clientId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { MissedRequest } from '@greenroom/core/session/missed-request';
-import { tabAlerts, tabMissed } from './tab-memory.ts';
-import { tabStorage } from './tab-storage.ts';
+import { deviceSession, tabAlerts, tabMissed } from './tab-memory.ts';
+import { tabStorage, workingStorage } from './tab-storage.ts';
 
 const ANNA = performerId('1001');
 const BEA = performerId('1002');
@@ -61,3 +61,11 @@ it.each(['', 'no json', 'null', '[]', '{"of":"1001"}', '{"of":"1001","value":[{"
     expect(tabMissed(storage).read(ANNA)).toBeUndefined();
   },
 );
+
+it('keeps no session of its own where the browser stores nothing, so that a reload goes on with it', () => {
+  const forbidden = (): Storage => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  expect(deviceSession(workingStorage(forbidden))).toBeUndefined();
+  expect(deviceSession(emptyStorage())).toBeDefined();
+});

@@ -72,6 +72,9 @@ export const tabMissed = (storage: TabStorage): PerformerMemory<readonly MissedR
 export const tabAlerts = (storage: TabStorage): PerformerMemory<AlertHistory> =>
   tabMemory(storage, 'greenroom.alerts', alertHistory);
 
-/** Keeps which session is this device's, for all tabs of the browser: the id of its request. @param storage what all tabs share */
-export const deviceSession = (storage: TabStorage): PerformerMemory<string> =>
-  tabMemory(storage, 'greenroom.session', z.string());
+/**
+ * Keeps which session is this device's, for all tabs of the browser: the id of its request.
+ * @param storage what all tabs share; without one the device takes up every session, because it cannot know its own
+ */
+export const deviceSession = (storage: TabStorage | undefined): PerformerMemory<string> | undefined =>
+  storage === undefined ? undefined : tabMemory(storage, 'greenroom.session', z.string());

@@ -14,14 +14,20 @@ const inMemory = (): TabStorage => {
   };
 };
 
-/** @param storage touching `sessionStorage` throws where it is forbidden, so it is handed in as a function */
-export const tabStorage = (storage: () => Storage): TabStorage => {
+/**
+ * @param storage touching `sessionStorage` throws where it is forbidden, so it is handed in as a function
+ * @returns undefined where the browser stores nothing
+ */
+export const workingStorage = (storage: () => Storage): TabStorage | undefined => {
   try {
     const found = storage();
     found.setItem('greenroom.probe', '1');
     found.removeItem('greenroom.probe');
     return found;
   } catch {
-    return inMemory();
+    return undefined;
   }
 };
+
+/** Likewise, with memory where the browser stores nothing. */
+export const tabStorage = (storage: () => Storage): TabStorage => workingStorage(storage) ?? inMemory();
