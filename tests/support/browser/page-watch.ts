@@ -9,7 +9,7 @@ const OF_THE_BROWSER =
 
 /** Complaints about the calls of the page before and after a session, which a reload, or time that passes at once, breaks where they are still under way. */
 export const CARD_NOT_LOADED =
-  /^(?:caller|caller history|memos of the caller|earnings of today|my day|pay rate) not loaded/;
+  /^(?:caller|caller history|memos of the caller|earnings of today|missed requests|my day|pay rate) not loaded/;
 
 export interface PageWatch {
   /** Everything that no page may do: throw, leave a promise alone, or complain in the console. */
