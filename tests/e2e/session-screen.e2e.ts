@@ -42,7 +42,7 @@ test('opens at once, fits the conversation at every width without a barrier, fol
   watch,
 }) => {
   // While the connection is lost the toys cannot be reached either.
-  watch.expect(/stop of the toys was not confirmed/);
+  watch.expect(/toys not stopped/);
   // The notice that no sound is heard takes one line of the log.
   const missing = canRun(page, SOUND) ? 0 : 1;
   const fitsEverywhere = async (toys: readonly Locator[]): Promise<void> => {

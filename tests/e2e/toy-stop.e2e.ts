@@ -37,7 +37,7 @@ test('leaves every toy at rest on DISCONNECT, on log-out and when the tab closes
   await performerPage.startWork();
   await expect(panelOf(performerPage)).toContainText('Connected');
   await test.step('says that a toy that does not answer could not be stopped for certain, and keeps trying', async () => {
-    watch.expect(/stop of the toys was not confirmed/);
+    watch.expect(/toys not stopped/);
     await platform.trigger('toy', performerId, { type: 'tip', value: '7' });
     await expect(panelOf(performerPage)).toContainText('tip of 7 credits');
     toyApp.die();
