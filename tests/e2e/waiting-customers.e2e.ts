@@ -68,8 +68,8 @@ test('waits in the bar: two and three customers cover no picture and no line, an
     await performerPage.meet(mark);
     await mark.startsBothTimers();
     await expect(page).toHaveTitle(/^In session 00:\d\d · Mark$/);
-    for (let line = 1; line <= 12; line += 1) await mark.says(`Line ${line}`);
-    await expect(performerPage.line('Line 12')).toBeVisible();
+    for (let line = 1; line <= 12; line += 1) await mark.says(`Line ${line}.`);
+    await expect(performerPage.line('Line 12.')).toBeVisible();
     await coversNothing();
   });
   await test.step('shows the card of a second customer, its seconds, and the name in the title of the tab', async () => {
