@@ -51,7 +51,7 @@ test('opens at once, fits the conversation at every width without a barrier, fol
         await page.setViewportSize({ width, height });
         for (const one of [...essentialParts(performerPage), ...toys])
           await expect.soft(one).toBeInViewport({ ratio: 1 });
-        await expect.soft(performerPage.line('Line 30')).toBeInViewport({ ratio: 0.99 });
+        await expect.soft(performerPage.line('Line 30.')).toBeInViewport({ ratio: 0.99 });
         await expect.soft.poll(() => findMisfits(page)).toEqual([]);
         await expect.soft
           .poll(() => countWholeRows(page), `whole messages at ${width} by ${height}`)
@@ -94,8 +94,8 @@ test('opens at once, fits the conversation at every width without a barrier, fol
     }
     await page.setViewportSize({ width: 1280, height: 800 });
   });
-  for (let line = 1; line <= 30; line += 1) await mark.says(`Line ${line}`);
-  await expect(performerPage.line('Line 30')).toBeVisible();
+  for (let line = 1; line <= 30; line += 1) await mark.says(`Line ${line}.`);
+  await expect(performerPage.line('Line 30.')).toBeVisible();
   await test.step('has neither a line about toys nor a stop without a toy, and both as soon as one is connected', async () => {
     for (const one of toyParts(performerPage)) await expect(one).toHaveCount(0);
     const side = performerPage.session.getByRole('region', { name: 'About the customer' });
@@ -130,7 +130,7 @@ test('opens at once, fits the conversation at every width without a barrier, fol
     await page.setViewportSize({ width: 360, height: 740 });
     for (let tip = 0; tip < 20; tip += 1) await mark.pays({ for: 'tip', value: 4 });
     await expect(performerPage.line('Mark tipped 20 times · € 12.80')).toBeInViewport({ ratio: 1 });
-    await expect(performerPage.line('Line 30')).toBeInViewport({ ratio: 1 });
+    await expect(performerPage.line('Line 30.')).toBeInViewport({ ratio: 1 });
     expect(await countWholeRows(page, 'talk')).toBeGreaterThanOrEqual(4 - missing);
     await performerPage.button('Stop toys').first().click();
   });
