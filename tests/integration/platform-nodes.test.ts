@@ -139,10 +139,15 @@ it(
 
 it('tells every node of a fault of lines, and ends it everywhere after --for', TIMEOUT, async () => {
   const { one, other, stop } = await startTwo();
+  const faultsOf = async (node: typeof one) => {
+    const { faults } = await node.state();
+    return faults.length > 0 && faults;
+  };
+  // Looked for from before it begins: a command can return after the fault has ended.
+  const seen = Promise.all([one, other].map((node) => eventually(() => faultsOf(node))));
   await runHere(['fault', 'on', 'tcp-slow', '--for', '2s', '--performer', '1004', '--port', new URL(one.url).port]);
   const faults = [{ name: 'tcp-slow', performerId: '1004' }];
-  for (const each of [one, other]) await eventually(async () => (await each.state()).faults.length === 1);
-  expect((await other.state()).faults).toEqual(faults);
+  expect(await seen).toEqual([faults, faults]);
   for (const each of [one, other]) await eventually(async () => (await each.state()).faults.length === 0);
   await stop();
 });
