@@ -9,28 +9,20 @@ const isCore = ({ path }: SourceFile): boolean => path.startsWith('packages/core
 const NUMBERED = /^\s*(?:\| \{ )?.*\breadonly (?:generation|calls?|sequence|attempt|look)\??: number/m;
 /** Numbers that are shown, or that the media server is sent. */
 const NO_LATE_ANSWER = ['realtime/realtime.controller', 'session/stream', 'session/video/streaming'];
-/** Before the login, where slots are not loaded; and machines that move over next. */
+/** Before the login, where slots are not loaded; and the meter, which moves over next. */
 const WITHOUT_SLOTS = [
   'login/performer-status-state',
   'localisation/localisation.machine',
-  'app/session-meter-state',
   'meter/session-meter-state',
-  'chat/chat-state',
-  'chat/translation/draft-translation.machine',
-  'forms/form.machine',
-  'realtime/realtime-',
-  'services/services-',
-  'session/video/camera.machine',
-  'toys/connection/toy-connection-state',
-  'toys/queue/toy-queue-state',
-  'toys/rules/toy-rules.machine',
 ];
-const numberedIn = (files: readonly SourceFile[]): readonly string[] =>
+const EXCEPTIONS = [...NO_LATE_ANSWER, ...WITHOUT_SLOTS];
+const numbered = (files: readonly SourceFile[]): readonly string[] =>
   files
     .filter(isCore)
     .filter(({ text }) => NUMBERED.test(text))
-    .map(({ path }) => path.slice('packages/core/src/'.length))
-    .filter((path) => ![...NO_LATE_ANSWER, ...WITHOUT_SLOTS].some((start) => path.startsWith(start)));
+    .map(({ path }) => path.slice('packages/core/src/'.length));
+const numberedIn = (files: readonly SourceFile[]): readonly string[] =>
+  numbered(files).filter((path) => !EXCEPTIONS.some((start) => path.startsWith(start)));
 
 /** A question for the kind of a failure that `isRefusal` answers. */
 const ASKS_KIND = /\bkind [!=]== '(?:status|gateway)'/;
@@ -42,6 +34,10 @@ const sources = trackedFiles().filter(isSource);
 it('numbers no calls in a state, an event or an effect of a machine', () => {
   expect(sources.filter(isCore).length).toBeGreaterThan(200);
   expect(numberedIn(sources)).toEqual([]);
+});
+
+it.each(EXCEPTIONS)('still needs the exception %s', (start) => {
+  expect(numbered(sources).some((path) => path.startsWith(start))).toBe(true);
 });
 
 it.each(['  readonly generation: number;', "  | { readonly type: 'saved'; readonly call: number }"])(

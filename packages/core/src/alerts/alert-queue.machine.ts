@@ -70,7 +70,7 @@ type AlertsStep = SlotStep<AlertsState, AlertsEvent, never>;
 /** Nothing shown, nothing remembered. */
 export const NO_ALERTS: AlertsState = { shown: [], waiting: [], history: [], unread: 0 };
 
-/** Takes an alert away when its time is over. */
+/** Removes an alert when its time has passed. */
 const dismissAfter = (displayTime: Millis, id: AlertId) => after(id, displayTime, { type: 'dismissed', id } as const);
 
 const isOther = (id: AlertId) => (alert: Alert) => alert.id !== id;

@@ -28,7 +28,7 @@ export interface AlertsController {
   readonly show: (alert: AlertRequest) => void;
   /** Adds an alert to the history only; it is shown in another way, on a modal for example. */
   readonly note: (alert: Omit<AlertRequest, 'displayTime'>) => void;
-  /** Lists what was told before a reload of the page. */
+  /** Lists the alerts from before a reload of the page. */
   readonly load: () => void;
   readonly dismiss: (id: AlertId) => void;
   /** Marks the history as read. */
@@ -55,7 +55,7 @@ export const createAlertsController = ({ clock, memory, performerId }: AlertsDep
     perform: () => undefined,
   });
 
-  /** Performer whose list is kept; what is told without a login is not. */
+  /** Performer whose list is kept; alerts without a login are not kept. */
   const owner = createValue<PerformerId | undefined>(undefined);
   const keep = ({ history, unread }: AlertHistory): void => {
     const id = owner.state();

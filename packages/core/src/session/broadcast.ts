@@ -72,7 +72,7 @@ const goOffline: typeof becomeIdle = (step, error) => {
   reportStopped(step);
 };
 
-/** Leaves the session to another device of the performer, which goes on with it: nothing is ended, nobody is told. */
+/** Hands the session to another device of the performer, which continues it: reports no end to platform or customer. */
 export const onTakenOver = (step: StepBuilder, clientId: ClientId): void => {
   const { client } = step.state;
   if (client?.id !== clientId) return step.ignore('no session with this customer');

@@ -105,13 +105,13 @@ export const reportEnd = (step: StepBuilder, isLost = false): void => {
   report(step, { type: 'reportEnd', client, blocked, isLost });
 };
 
-/** Ends a session that is over by itself. An end by blocking that failed before is reported. @spec §7 POST session/end */
+/** Ends a session that the platform or the customer has ended; reports a block whose call failed before. @spec §7 POST session/end */
 export const endByItself = (step: StepBuilder, reason: SessionEndReason): void => {
   if (hasFailedToBlock(step.state)) reportEnd(step);
   finish(step, reason);
 };
 
-/** Leaves a session whose end failed: it is over on this page, and the end is reported later. @spec §7 POST session/end */
+/** Closes a session locally after its end failed; the end is reported in the background. @spec §7 POST session/end */
 export const leaveSession = (step: StepBuilder): void => {
   if (step.state.error !== 'session.endFailed') return step.ignore('ending has not failed');
   reportEnd(step);

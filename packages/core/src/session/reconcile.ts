@@ -236,7 +236,7 @@ const reconcileReady = (step: StepBuilder, { ready }: WorkSnapshot): void => {
   if (!isOnline && !step.state.starting && ready) reportStopped(step);
 };
 
-/** Removes the error of an outage: an answer of the platform means that it is over. */
+/** Clears the outage error once the platform answers. */
 const endOutage = (step: StepBuilder): void => {
   if (step.state.error === 'session.outage') step.set({ error: undefined });
 };

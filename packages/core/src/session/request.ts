@@ -148,7 +148,7 @@ export const failAcceptance = (step: StepBuilder): void => {
   step.set({ request: { status: 'pending', client, askedAt, receivedAt, accepting: false, error } });
 };
 
-/** Declines the request; the customer gets the decline when the time for *Undo* is over. @spec §7 videoChat REJPERF (decline) */
+/** Declines the request; the customer gets the decline after the time for *Undo*. @spec §7 videoChat REJPERF (decline) */
 export const decline = (step: StepBuilder, isBusy: boolean): void => {
   const { request } = step.state;
   if (request.status !== 'pending' || request.accepting) return;
