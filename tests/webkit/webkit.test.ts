@@ -225,11 +225,13 @@ it.each(['an address', 'a link'])('draws the earnings and saves them as CSV, ope
 
 it('is installed without push and passkeys, and says so', async () => {
   await performer.work();
-  expect(
-    await window.driver.executeAsyncScript(
-      'const done = arguments[0]; navigator.serviceWorker.ready.then(({ active }) => done(active.scriptURL))',
-    ),
-  ).toBe(`${platform.url}/service-worker.js`);
+  // `ready` stayed open for 90 s once, on a busy machine.
+  const worker = (): Promise<string | undefined> =>
+    window.run(`
+      navigator.serviceWorker.getRegistration().then((found) => { window.worker = found?.active?.scriptURL; });
+      return window.worker;
+    `);
+  await expect.poll(worker, { timeout: 30_000 }).toBe(`${platform.url}/service-worker.js`);
   await window.goTo('/settings/');
   await window.sees('This browser does not support notifications.');
   await window.goTo('/security/');
