@@ -67,6 +67,13 @@ test('logs in with the 6 digits from the phone, works on a 3G network with a sma
     await performerPage.services.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(performerPage.services).toBeHidden();
   });
+  await test.step('has the menu at the side, and two thirds of the height for the page, on a laptop zoomed in', async () => {
+    await page.setViewportSize({ width: 740, height: 360 });
+    const [menu, main] = [page.getByRole('navigation', { name: 'Main menu' }), page.getByRole('main')];
+    await expect.poll(async () => (await menu.boundingBox())?.width).toBeLessThan(100);
+    expect((await main.boundingBox())?.height).toBeGreaterThan(240);
+    await page.setViewportSize(PHONE);
+  });
   await test.step('switches data saver on in the settings, on this device, where it stays on', async () => {
     await devtools?.send('Network.enable');
     await devtools?.send('Network.emulateNetworkConditions', THREE_G);

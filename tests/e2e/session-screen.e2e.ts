@@ -17,8 +17,9 @@ const ROOM = [
   { width: 1366, height: 768, rows: 12, inFullScreen: false },
   { width: 1280, height: 800, rows: 17, inFullScreen: true },
   { width: 768, height: 1024, rows: 7, inFullScreen: false },
+  { width: 800, height: 600, rows: 10, inFullScreen: false },
   // With a mouse it is a laptop zoomed in; `phone-session` lays a phone down.
-  { width: 740, height: 360, rows: 5, inFullScreen: true },
+  { width: 740, height: 360, rows: 6, inFullScreen: true },
   { width: 390, height: 844, rows: 7, inFullScreen: false },
   { width: 360, height: 740, rows: 7, inFullScreen: true },
   { width: 360, height: 430, rows: 6, inFullScreen: false },

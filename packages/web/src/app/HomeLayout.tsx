@@ -19,7 +19,7 @@ import { noteInput } from '../ui/input-guard.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { useFrameGuard } from '../ui/use-input-guard.ts';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
-import { useHandheldScreen, useHandScreen } from '../ui/use-narrow-screen.ts';
+import { useHandheldScreen, useHandScreen, useSmallScreen } from '../ui/use-narrow-screen.ts';
 import { PageShown } from '../ui/use-shown.ts';
 import { useVisibleHeight } from '../ui/use-visible-height.ts';
 import { WindowBackground } from '../ui/WindowBackground.tsx';
@@ -66,8 +66,8 @@ const STUDIO_TITLE = 'studio-title';
 export const HomeLayout = observer(function HomeLayout() {
   const { t } = useTranslation();
   const { inSession, scheme, loggingOut } = useModel('homeLayout');
-  const [isSmall, isHand] = [useHandheldScreen(), useHandScreen()];
-  const isHandheld = inSession ? isHand : isSmall;
+  const [isHandheld, isHand, isSmall] = [useHandheldScreen(), useHandScreen(), useSmallScreen()];
+  const hasFoot = isHand || (isSmall && !inSession);
   const menu = useModel('mainMenu');
   const studio = useModel('studio');
   const session = useModel('sessionScreen');
@@ -83,7 +83,7 @@ export const HomeLayout = observer(function HomeLayout() {
   useOpenOnNavigation(inSession, drawer.open);
   // A text to one customer does not go on to the next, and no press in a session falls on the page that follows it.
   const frame = useFrameGuard(inSession ? session.key : '');
-  const isMinimised = inSession && isHandheld && drawer.isOpen;
+  const isMinimised = inSession && isHand && drawer.isOpen;
   const isFull = inSession && !isMinimised;
   const isPageShown = !isFull || drawer.isOpen;
   // Going ready and stopping take their buttons away.
@@ -98,7 +98,7 @@ export const HomeLayout = observer(function HomeLayout() {
         data-session={isFull ? 'full' : isMinimised ? 'minimised' : 'none'}
       >
         {!inSession && <SkipLink />}
-        {!isHandheld && (
+        {!hasFoot && (
           <div className={css.menu}>
             <Contained resetKeys={[inSession]}>{inSession ? <SessionRail /> : <Sidebar model={menu} />}</Contained>
           </div>
@@ -172,7 +172,7 @@ export const HomeLayout = observer(function HomeLayout() {
             </Contained>
           </section>
         )}
-        {isHandheld && !isFull && (
+        {hasFoot && !isFull && (
           <div className={css.bottom}>
             <Contained>
               <BottomBar model={menu} />

@@ -24,6 +24,10 @@ export const BREAKPOINTS = {
   short: '(max-height: 36em)',
   /** Room for buttons that stay in sight above a phone's keyboard. */
   tall: '(min-height: 37.5em)',
+  /** Stage and chat of a session side by side, the customer as a sheet: a wide window that is low or small. */
+  beside: '(min-width: 36em) and ((max-height: 29.99em) or ((max-width: 63.99em) and (orientation: landscape)))',
+  /** A laptop whose zoom leaves a narrow window. */
+  zoomed: '(min-width: 36em) and (max-width: 47.99em) and (orientation: landscape) and (not (pointer: coarse))',
   /** A phone, held upright or lying down, or a window as small. */
   handheld: '(max-width: 47.99em) or (max-height: 29.99em)',
   /** The same without a laptop whose zoom leaves a small window: wider than high, and not driven by a finger. */

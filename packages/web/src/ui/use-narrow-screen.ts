@@ -34,4 +34,7 @@ export const useHandheldScreen = breakpointHook('handheld');
 /** Checks whether the session has the form for a phone; a laptop keeps its own at every zoom. */
 export const useHandScreen = breakpointHook('hand');
 
+/** Checks whether the window is too low for a head above the conversation. */
+export const useLowScreen = breakpointHook('low');
+
 export const useWideScreen = breakpointHook('wide');

@@ -10,7 +10,7 @@ import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { Contained } from '../../ui/Contained.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { useHandScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
+import { useHandScreen, useLowScreen, useSmallScreen, useWideScreen } from '../../ui/use-narrow-screen.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EndChoice } from '../EndChoice.tsx';
 import { EndFailed } from '../EndFailed.tsx';
@@ -88,7 +88,7 @@ const WideToys = observer(function WideToys({ toys }: Pick<SessionScreenModel, '
 const Screen = observer(function Screen({ model, page, second, menu }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const isHandheld = useHandScreen();
+  const [isHandheld, isLow] = [useHandScreen(), useLowScreen()];
   const isSmall = useSmallScreen();
   const isWide = useWideScreen();
   const [isEnding, setEnding] = useState(false);
@@ -160,7 +160,7 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
           camera={live.clientCamera}
           viewers={model.viewers}
           videoRef={theirVideo}
-          who={isHandheld && <CustomerHead client={live.client} {...side} />}
+          who={(isHandheld || isLow) && <CustomerHead client={live.client} {...side} />}
         />
       </Contained>
       <Contained className={css.brokenControls}>
@@ -221,7 +221,12 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
       )}
       <div className={css.chat}>
         <Contained>
-          <ChatPanel model={model.chat} fieldRef={chatField} hasHead={!isHandheld} about={<AboutToggle {...side} />} />
+          <ChatPanel
+            model={model.chat}
+            fieldRef={chatField}
+            hasHead={!(isHandheld || isLow)}
+            about={<AboutToggle {...side} />}
+          />
         </Contained>
       </div>
       {isMinimised && (
