@@ -1,9 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { fillVirtualStore } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { createRequests } from '@greenroom/sim-cli/platform/session/requests';
+import { openPostgres } from '@greenroom/sim-cli/platform/store/postgres';
 import type { Store } from '@greenroom/sim-cli/platform/store/store';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
@@ -19,9 +19,12 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 it('shows a performer the end of a session that waited while the performer left', async () => {
-  const pool = new pg.Pool({ connectionString: await postgres.createDatabase() });
-  onTestFinished(() => pool.end());
-  const store: Store = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const { dialect, shared, release } = await openPostgres(await postgres.createDatabase());
+  const store: Store = new Kysely({ dialect });
+  const pool = shared.openPool(2);
+  onTestFinished(async () => {
+    await Promise.all([pool.end(), store.destroy(), release()]);
+  });
   await fillVirtualStore(store);
   const paidSessions = { record: async () => undefined };
   const requests = createRequests({ store, clock: CLOCK, paidSessions, payRates: async () => ({ video: 100 }) });
