@@ -81,6 +81,7 @@ export const runAlone = async (names, args) => {
     if (task === undefined) throw new Error(`There is no task ${name}; there are ${Object.keys(TASKS).join(', ')}.`);
     const result = await task({ capture: false, force: true }, args);
     if (result.output) console.log(result.output);
+    if (result.note !== undefined) console.log(result.note);
     printLeftOut(result);
     printSlowest(result);
     if (result.code !== 0) return result.code;

@@ -1,8 +1,10 @@
 import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
 import { routeWords } from '../../../scripts/route-words.ts';
 import type { AXE_LOOKS } from '../../axe-looks.ts';
 import { addressOf } from '../page-addresses.ts';
 import type { TestPlatform } from '../test-platform.ts';
+import { quickLogin } from './quick-login.ts';
 import type { WebKitWindow } from './webkit-window.ts';
 
 /** Messages that the browser itself writes, or that a test provokes. */
@@ -36,10 +38,12 @@ export const createWebKitWork = (window: WebKitWindow, platform: TestPlatform) =
       );
     },
     logIn,
-    /** Logs a performer in whom only this test knows. */
+    /** Opens the app for a new performer who is logged in. */
     work: async (more: Parameters<TestPlatform['hire']>[0] = {}): Promise<string> => {
       const id = await platform.hire({ theme: 'light', language: 'en', services: ['chat', 'email', 'photo'], ...more });
-      await logIn(id);
+      const value = await quickLogin(platform, id);
+      await window.driver.manage().addCookie({ name: LOGIN_COOKIE, value, path: '/', httpOnly: true });
+      await window.open(`${platform.url}/`);
       await window.sees('Connected');
       return id;
     },
