@@ -2,11 +2,11 @@ import { needsConfirmation } from '../account-security/security-api.port.ts';
 import type { AccountController } from '../account/account.controller.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
-import { createFormController, type FormController } from '../forms/form.controller.ts';
+import { createFormController } from '../forms/form.controller.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import {
   NO_PAYMENT_DATA,
@@ -26,7 +26,7 @@ import {
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { AgeLimits } from '../profile/age.ts';
 import type { ProfileApi } from '../profile/profile-api.port.ts';
-import { createProfileForms, everyProfileForm, type ProfileForms } from '../profile/profile-forms.ts';
+import { createProfileForms, everyProfileForm } from '../profile/profile-forms.ts';
 
 /** A form, without its values. */
 interface AnyForm {
@@ -38,15 +38,7 @@ interface AnyForm {
  * Forms of personal data, payment data and profile, with the state of the payouts. Created when one of their pages is first opened.
  * @spec §2 /personal/, /settings/, /profile/, /brands/, /vip/
  */
-export interface AccountForms extends ProfileForms {
-  readonly personal: FormController<PersonalData>;
-  readonly payment: FormController<PaymentData>;
-  /** State of the payouts, as the platform has it. */
-  readonly paymentInfo: QueryController<'own', PaymentInfo>;
-  /** For what is done with all of them. */
-  readonly every: readonly AnyForm[];
-  readonly dispose: () => void;
-}
+export type AccountForms = ReturnType<typeof createAccountForms>;
 
 export interface AccountFormsDeps {
   readonly personalData: PersonalDataApi;
@@ -63,7 +55,7 @@ export interface AccountFormsDeps {
  * Creates the forms for personal data, payment and profile; after a log-out all of them are empty.
  * @spec §3 Performer account, Personal data
  */
-export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
+export const createAccountForms = (deps: AccountFormsDeps) => {
   const { personalData, profile, drafts, login, account, log, ageLimits = {} } = deps;
   const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);
   const last = createValue<PerformerAccount | undefined>(undefined);
@@ -113,6 +105,7 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
     // Phone services depend on the country of the phone number.
     onSaved: () => account.refreshDetails(currentAccount().id),
   });
+  /** State of the payouts, as the platform has it. */
   const paymentInfo = createQuery<'own', PaymentInfo>({
     name: 'payment info',
     log,
@@ -134,7 +127,8 @@ export const createAccountForms = (deps: AccountFormsDeps): AccountForms => {
     isUnconfirmed: needsConfirmation,
     onSaved: paymentInfo.reload,
   });
-  const every = [personal, payment, ...everyProfileForm(forms)];
+  /** For what is done with all of them. */
+  const every: readonly AnyForm[] = [personal, payment, ...everyProfileForm(forms)];
   /** Clears every form at a log-out, so that the next user sees nothing of it. */
   const forgetAll: Cancel = watchChanges(login.watch, ({ account }, before) => {
     if (before.account === undefined || account?.id === before.account.id) return;

@@ -1,93 +1,48 @@
-import { createAccountController, type AccountController } from '../account/account.controller.ts';
-import { createAlertsController, type AlertsController } from '../alerts/alerts.controller.ts';
-import { createAvailability, type AvailabilityController } from '../availability/availability.ts';
-import { createConnectionAlarm, type ConnectionAlarm } from '../availability/connection-alarm.controller.ts';
-import { createBlocksController, type BlocksController } from '../blocks/blocks.controller.ts';
-import { createChatController, type ChatController } from '../chat/chat.controller.ts';
+import { createAccountController } from '../account/account.controller.ts';
+import { createAlertsController } from '../alerts/alerts.controller.ts';
+import { createAvailability } from '../availability/availability.ts';
+import { createConnectionAlarm } from '../availability/connection-alarm.controller.ts';
+import { createBlocksController } from '../blocks/blocks.controller.ts';
+import { createChatController } from '../chat/chat.controller.ts';
 import { createQuickRepliesController, QUICK_REPLIES } from '../chat/quick-replies/quick-reply-book.ts';
-import type { QuickRepliesController } from '../chat/quick-replies/quick-reply-book.ts';
 import { createTranslationController } from '../chat/translation/translation.controller.ts';
-import type { TranslationController } from '../chat/translation/translation.controller.ts';
-import { createClientsController, type ClientsController } from '../clients/clients.controller.ts';
-import { createNewsController, type NewsController } from '../content/news.controller.ts';
-import { createTextsController, type TextsController } from '../content/texts.controller.ts';
-import {
-  createEarningsReportController,
-  type EarningsReportController,
-} from '../earnings/earnings-report.controller.ts';
-import { createEarningsController, type EarningsController } from '../earnings/earnings.controller.ts';
-import { createForumController, type ForumController } from '../forum/forum.controller.ts';
-import { createMediaController, type MediaController } from '../gallery/media.controller.ts';
-import { createInboxController, type InboxController } from '../inbox/inbox.controller.ts';
+import { createClientsController } from '../clients/clients.controller.ts';
+import { createNewsController } from '../content/news.controller.ts';
+import { createTextsController } from '../content/texts.controller.ts';
+import { createEarningsReportController } from '../earnings/earnings-report.controller.ts';
+import { createEarningsController } from '../earnings/earnings.controller.ts';
+import { createForumController } from '../forum/forum.controller.ts';
+import { createMediaController } from '../gallery/media.controller.ts';
+import { createInboxController } from '../inbox/inbox.controller.ts';
 import { performerId } from '../kernel/ids.ts';
-import type { Watchable } from '../kernel/machine.ts';
 import { err } from '../kernel/result.ts';
-import type { LocalisationController } from '../localisation/localisation.controller.ts';
-import type { LoginController } from '../login/login.controller.ts';
-import { createMemosController, type MemosController } from '../memos/memos.controller.ts';
-import { createPayRatesController, type PayRatesController } from '../meter/pay-rates.controller.ts';
-import { createSessionMeterController, type SessionMeterController } from '../meter/session-meter.controller.ts';
+import { createMemosController } from '../memos/memos.controller.ts';
+import { createPayRatesController } from '../meter/pay-rates.controller.ts';
+import { createSessionMeterController } from '../meter/session-meter.controller.ts';
 import { createMissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
-import type { MissedRequestsController } from '../missed-requests/missed-requests.controller.ts';
-import { createModerationController, type ModerationController } from '../moderation/moderation.controller.ts';
-import type { AccountStepFacts } from '../my-day/first-steps.ts';
-import { createMyDayController, type MyDayController } from '../my-day/my-day.controller.ts';
-import { createModalsController, type ModalsController } from '../navigation/modals.machine.ts';
-import { createRealtimeController, isCutOff, type RealtimeController } from '../realtime/realtime.controller.ts';
-import { createServicesController, type ServicesController } from '../services/services.controller.ts';
+import { createModerationController } from '../moderation/moderation.controller.ts';
+import { createMyDayController } from '../my-day/my-day.controller.ts';
+import { createModalsController } from '../navigation/modals.machine.ts';
+import { createRealtimeController, isCutOff } from '../realtime/realtime.controller.ts';
+import { createServicesController } from '../services/services.controller.ts';
 import { SESSION_SETTINGS } from '../session/session.constants.ts';
-import { createSessionController, type SessionController } from '../session/session.controller.ts';
-import { createToysController, type ToysController } from '../toys/toys.controller.ts';
-import { createWorkBreak, type WorkBreakController } from '../work-break/work-break.controller.ts';
+import { createSessionController } from '../session/session.controller.ts';
+import { createToysController } from '../toys/toys.controller.ts';
+import { createWorkBreak } from '../work-break/work-break.controller.ts';
 import { createAccountSteps } from './account-steps.ts';
 import type { AppDeps } from './app-deps.ts';
 import { logOfLogin } from './log-of-login.ts';
 import type { PreLoginControllers } from './pre-login.ts';
-import { createPushParts, type PushParts } from './push-parts.ts';
+import { createPushParts } from './push-parts.ts';
 import { settingsPart } from './settings-part.ts';
 
 /** Controllers of all capabilities that are joined by the wiring. */
-export interface AppParts extends PushParts {
-  readonly login: LoginController;
-  readonly account: AccountController;
-  readonly localisation: LocalisationController;
-  readonly services: ServicesController;
-  readonly realtime: RealtimeController;
-  readonly session: SessionController;
-  readonly availability: AvailabilityController;
-  readonly connectionAlarm: ConnectionAlarm;
-  readonly workBreak: WorkBreakController;
-  readonly rates: PayRatesController;
-  readonly meter: SessionMeterController;
-  readonly chat: ChatController;
-  readonly translation: TranslationController;
-  readonly quickReplies: QuickRepliesController;
-  readonly alerts: AlertsController;
-  readonly modals: ModalsController;
-  readonly missed: MissedRequestsController;
-  readonly news: NewsController;
-  readonly memos: MemosController;
-  readonly blocks: BlocksController;
-  readonly clients: ClientsController;
-  readonly moderation: ModerationController;
-  readonly texts: TextsController;
-  readonly forum: ForumController;
-  readonly toys: ToysController;
-  readonly media: MediaController;
-  readonly earnings: EarningsController;
-  readonly earningsReport: EarningsReportController;
-  readonly myDay: MyDayController;
-  /** Facts of the first steps that the platform knows; undefined before the account is known. */
-  readonly accountSteps: Watchable<AccountStepFacts | undefined>;
-  readonly inbox: InboxController;
-  /** Translation in the open conversation of the inbox. */
-  readonly inboxTranslation: TranslationController;
-}
+export type AppParts = ReturnType<typeof createAppParts>;
 
 const ANONYMOUS = performerId('');
 
 /** Creates the capabilities on their ports. They do not know each other: what joins them is in this folder. */
-export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers): AppParts => {
+export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers) => {
   const { clock, random, settings } = deps;
   const log = logOfLogin(deps.log, login);
   const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
@@ -248,10 +203,12 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       performerId: identity,
     }),
     myDay,
+    /** Facts of the first steps that the platform knows; undefined before the account is known. */
     accountSteps: createAccountSteps({ login, account, myDay }),
     ...createPushParts(deps, { login, account, localisation, services, session, alerts }),
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
     inbox,
+    /** Translation in the open conversation of the inbox. */
     inboxTranslation,
   };
 };

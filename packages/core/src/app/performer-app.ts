@@ -42,29 +42,26 @@ const stopBeforeLogOut =
   };
 
 /** A performer's whole working day, without a screen. */
-export interface PerformerApp extends AppParts {
-  /** Checks the session at the platform; everything else follows from the answer. @spec §2 Guards */
-  readonly start: () => void;
-  /** Leaves no timer, no socket and no listener. */
-  readonly dispose: () => void;
-}
+export type PerformerApp = ReturnType<typeof createPerformerApp>;
 
 /**
  * Joins the capabilities: one's outcome is the next one's event. The web app, the simulator and the tests drive this.
  *
  * @param preLogin where a page has created it first; its creator disposes it
  */
-export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers): PerformerApp => {
+export const createPerformerApp = (deps: AppDeps, preLogin?: PreLoginControllers) => {
   const controllers = preLogin ?? createPreLoginControllers(deps);
   const parts = createAppParts(deps, controllers);
   const { login, realtime, services, session, chat, alerts, toys, availability, workBreak } = parts;
   const wiring = createWiring(parts, deps);
   const disconnect = connectRows(wiring.rows);
   const forgetStop = controllers.beforeLogOut(stopBeforeLogOut(parts, deps.clock));
+  /** Checks the session at the platform; everything else follows from the answer. @spec §2 Guards */
   const start = (): void => {
     login.start();
     wiring.catchUp();
   };
+  /** Leaves no timer, no socket and no listener. */
   const dispose = (): void => {
     disconnect();
     forgetStop();

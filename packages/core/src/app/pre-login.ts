@@ -1,18 +1,11 @@
-import type { Cancel } from '../kernel/clock.port.ts';
 import type { Stored } from '../kernel/stored.port.ts';
 import type { Language } from '../localisation/language.ts';
 import { createLocalisationController } from '../localisation/localisation.controller.ts';
-import type { LocalisationController } from '../localisation/localisation.controller.ts';
-import { createLoginController, type LoginController } from '../login/login.controller.ts';
+import { createLoginController } from '../login/login.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** Controllers that are needed before the login. A page may load them first and the rest of the work later. */
-export interface PreLoginControllers {
-  readonly login: LoginController;
-  readonly localisation: LocalisationController;
-  /** Registers a task that must be finished before the platform gets the log-out. */
-  readonly beforeLogOut: (task: () => Promise<void>) => Cancel;
-}
+export type PreLoginControllers = ReturnType<typeof createPreLoginControllers>;
 
 /**
  * Creates the controllers before the login; a log-out waits for the registered tasks before the platform gets it.
@@ -30,7 +23,7 @@ export const createPreLoginControllers = ({
   readonly firstLanguage?: Language | undefined;
   readonly unconfirmedLogOut?: Stored<boolean> | undefined;
   readonly keepsCookies?: (() => boolean) | undefined;
-}): PreLoginControllers => {
+}) => {
   const tasks = new Set<() => Promise<void>>();
   const beforeLogOut = async (): Promise<void> => {
     await Promise.all(Array.from(tasks, (task) => task()));
@@ -38,7 +31,8 @@ export const createPreLoginControllers = ({
   return {
     login: createLoginController({ api: auth, clock, log, unconfirmedLogOut, keepsCookies, beforeLogOut }),
     localisation: createLocalisationController({ api: localisation, log, first: firstLanguage }),
-    beforeLogOut: (task) => {
+    /** Registers a task that must be finished before the platform gets the log-out. */
+    beforeLogOut: (task: () => Promise<void>) => {
       tasks.add(task);
       return () => tasks.delete(task);
     },

@@ -4,20 +4,14 @@ import { derived } from '../kernel/derived.ts';
 import { performerId } from '../kernel/ids.ts';
 import type { LocalisationController } from '../localisation/localisation.controller.ts';
 import type { LoginController } from '../login/login.controller.ts';
-import {
-  createNotificationAnswers,
-  type NotificationAnswers,
-} from '../notification-answer/notification-answer.controller.ts';
-import { createPushController, type PushController } from '../push/push.controller.ts';
+import { createNotificationAnswers } from '../notification-answer/notification-answer.controller.ts';
+import { createPushController } from '../push/push.controller.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** Push messages, and the presses on their notifications. */
-export interface PushParts {
-  readonly push: PushController;
-  readonly notificationAnswers: NotificationAnswers;
-}
+export type PushParts = ReturnType<typeof createPushParts>;
 
 interface Joined {
   readonly login: LoginController;
@@ -32,7 +26,7 @@ interface Joined {
 export const createPushParts = (
   { push, pushDevice, pushMemory, settings, clock, log }: AppDeps,
   { login, account, localisation, services, session, alerts }: Joined,
-): PushParts => ({
+) => ({
   push: createPushController({
     api: push,
     device: pushDevice,

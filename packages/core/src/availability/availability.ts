@@ -96,13 +96,10 @@ export interface AvailabilityDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-export interface AvailabilityController {
-  readonly watch: Watchable<Availability>;
-  readonly dispose: () => void;
-}
+export type AvailabilityController = ReturnType<typeof createAvailability>;
 
 /** Joins session, services, account and connection to one status, and notes since when the performer waits. */
-export const createAvailability = (deps: AvailabilityDeps): AvailabilityController => {
+export const createAvailability = (deps: AvailabilityDeps) => {
   const { session, services, account, realtime, clock } = deps;
   const statusNow = (): AvailabilityStatus =>
     availabilityStatus(session.state(), services.state(), account.state().approval === 'approved', realtime.state());
@@ -116,8 +113,9 @@ export const createAvailability = (deps: AvailabilityDeps): AvailabilityControll
     if (statusNow() !== before.status) value.set(next(before.waitingSince));
   };
   const ends = [session, services, account, realtime].map((watch) => watch.subscribe(update));
+  const watch: Watchable<Availability> = value;
   return {
-    watch: value,
+    watch,
     dispose: () => {
       for (const end of ends) end();
     },

@@ -14,14 +14,10 @@ export interface ConnectionAlarmDeps {
   readonly clock: Clock;
 }
 
-export interface ConnectionAlarm {
-  /** True from 60 s after the loss until the connection is back, while the performer is on the air. */
-  readonly watch: Watchable<boolean>;
-  readonly dispose: () => void;
-}
+export type ConnectionAlarm = ReturnType<typeof createConnectionAlarm>;
 
 /** Raises an alarm for a performer who is on the air and whom nobody can reach. @spec §4 Real-time connection */
-export const createConnectionAlarm = ({ realtime, session, clock }: ConnectionAlarmDeps): ConnectionAlarm => {
+export const createConnectionAlarm = ({ realtime, session, clock }: ConnectionAlarmDeps) => {
   const raised = createValue(false);
   const timers = createTimers<'alarm'>(clock);
   const calm = (): void => {
@@ -36,8 +32,10 @@ export const createConnectionAlarm = ({ realtime, session, clock }: ConnectionAl
     timers.start('alarm', millis(Math.max(0, elapsed(clock.now(), due))), () => raised.set(true));
   };
   const ends = [realtime, session].map((watch) => watch.subscribe(update));
+  const watch: Watchable<boolean> = raised;
   return {
-    watch: raised,
+    /** True from 60 s after the loss until the connection is back, while the performer is on the air. */
+    watch,
     dispose: () => {
       for (const end of ends) end();
       calm();

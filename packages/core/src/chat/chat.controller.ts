@@ -26,47 +26,10 @@ export interface ChatDeps {
   readonly performerId: () => PerformerId;
 }
 
-export interface ChatController {
-  readonly watch: Watchable<ChatState>;
-  /**
-   * Fetches the conversation with this customer.
-   *
-   * @param age time since its beginning; more than 0 for one that is taken up again
-   * @spec §7 GET …/{performerId}/{type}/{customerId}
-   */
-  readonly open: (client: ClientId, age?: Seconds) => void;
-  /** Fetches messages that are older than the oldest one on screen. */
-  readonly fetchEarlier: () => void;
-  readonly close: () => void;
-  /** Keeps the draft and sends the customer a typing event, at most once every 3 s. @spec §5 Typing events, §6 typing events go to ROLE_CLIENT */
-  readonly type: (draft: string) => void;
-  /** Sends the draft. @spec §7 POST session/chat_message */
-  readonly send: (translation?: LineTranslation) => void;
-  /** Shows a translation under a line of the customer. @spec §3 Chat message — contentTranslate */
-  readonly addTranslation: (id: MessageId, text: string) => void;
-  /** Sends a failed message again, with the same id. */
-  readonly retry: (id: MessageId) => void;
-  /**
-   * Makes the letters of the chat one size larger, and after the largest the smallest; the device remembers it.
-   * @spec §4 Chat — font size
-   */
-  readonly cycleFontSize: () => void;
-  readonly onEvent: (event: ChatSignal) => void;
-  /** Events arrive from now on: completes a conversation that was opened before. */
-  readonly afterFirstConnection: () => void;
-  /** Messages may be missing: marks the gap and fills it. */
-  readonly afterReconnect: () => void;
-  /** Sends a line that was not typed; the draft stays. */
-  readonly say: (text: string) => void;
-  /** Adds a SYSTEM line, of a tip where it is about one. @param at time of the event, where the platform reported it later */
-  readonly note: (text: string, tip?: TipId, at?: Seconds) => void;
-  /** Forgets everything at log-out. */
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
+export type ChatController = ReturnType<typeof createChatController>;
 
 /** Runs the chat machine: sends, fetches, keeps drafts and sends typing events. @spec §4 Chat, §7 Chat */
-export const createChatController = (deps: ChatDeps): ChatController => {
+export const createChatController = (deps: ChatDeps) => {
   const { api, drafts, fontSizes, clock, random, log, announce, performerId } = deps;
   const send = async (message: OutgoingChat): Promise<ChatEvent> => {
     const begun = clock.now();
@@ -107,33 +70,54 @@ export const createChatController = (deps: ChatDeps): ChatController => {
     perform,
   });
 
+  const watch: Watchable<ChatState> = actor;
   return {
-    watch: actor,
-    open: (client, age = seconds(0)) => {
+    watch,
+    /**
+     * Fetches the conversation with this customer.
+     *
+     * @param age time since its beginning; more than 0 for one that is taken up again
+     * @spec §7 GET …/{performerId}/{type}/{customerId}
+     */
+    open: (client: ClientId, age = seconds(0)) => {
       const since = seconds(clock.today() - age);
       actor.send({ type: 'opened', client, performerId: performerId(), draft: drafts.read(client), since });
     },
+    /** Fetches messages that are older than the oldest one on screen. */
     fetchEarlier: () => actor.send({ type: 'earlierRequested' }),
     close: () => actor.send({ type: 'closed' }),
-    type: (draft) => actor.send({ type: 'typed', draft, now: clock.now() }),
-    send: (translation) =>
+    /** Keeps the draft and sends the customer a typing event, at most once every 3 s. @spec §5 Typing events, §6 typing events go to ROLE_CLIENT */
+    type: (draft: string) => actor.send({ type: 'typed', draft, now: clock.now() }),
+    /** Sends the draft. @spec §7 POST session/chat_message */
+    send: (translation?: LineTranslation) =>
       actor.send({ type: 'sendRequested', id: messageId(random.id()), today: clock.today(), translation }),
-    addTranslation: (id, text) => actor.send({ type: 'lineTranslated', id, text }),
-    retry: (id) => actor.send({ type: 'retryRequested', id }),
+    /** Shows a translation under a line of the customer. @spec §3 Chat message — contentTranslate */
+    addTranslation: (id: MessageId, text: string) => actor.send({ type: 'lineTranslated', id, text }),
+    /** Sends a failed message again, with the same id. */
+    retry: (id: MessageId) => actor.send({ type: 'retryRequested', id }),
+    /**
+     * Makes the letters of the chat one size larger, and after the largest the smallest; the device remembers it.
+     * @spec §4 Chat — font size
+     */
     cycleFontSize: () => actor.send({ type: 'fontSizeCycled' }),
-    onEvent: (event) => {
+    onEvent: (event: ChatSignal) => {
       if (event.type === 'messageReceived')
         actor.send({ type: 'received', message: event.message, today: clock.today() });
       else actor.send({ type: 'clientTyped', client: event.clientId });
     },
+    /** Events arrive from now on: completes a conversation that was opened before. */
     afterFirstConnection: () => actor.send({ type: 'connected' }),
+    /** Messages may be missing: marks the gap and fills it. */
     afterReconnect: () => actor.send({ type: 'reconnected' }),
-    say: (text) => actor.send({ type: 'said', id: messageId(random.id()), text, today: clock.today() }),
-    note: (text, tip, at) => {
+    /** Sends a line that was not typed; the draft stays. */
+    say: (text: string) => actor.send({ type: 'said', id: messageId(random.id()), text, today: clock.today() }),
+    /** Adds a SYSTEM line, of a tip where it is about one. @param at time of the event, where the platform reported it later */
+    note: (text: string, tip?: TipId, at?: Seconds) => {
       const id = messageId(random.id());
       const about = { ...(tip === undefined ? {} : { tip }), ...(at === undefined ? {} : { at }) };
       actor.send({ type: 'noted', id, text, today: clock.today(), ...about });
     },
+    /** Forgets everything at log-out. */
     reset: () => actor.send({ type: 'reset' }),
     dispose: () => actor.send({ type: 'reset' }),
   };

@@ -56,21 +56,7 @@ export type SessionRates = Readonly<Partial<Record<SessionService, SessionRate>>
 /** Earnings per minute, by service. */
 export type MinuteRates = Readonly<Partial<Record<Service, PayRate>>>;
 
-export interface PayRatesController {
-  /** Earnings per minute of each kind of session; a kind is missing while it is not known. */
-  readonly watch: Watchable<SessionRates>;
-  /** The platform's own rates per minute of every service that is paid by time; empty while they are not known. */
-  readonly minutes: Watchable<MinuteRates>;
-  /** The same without prices of the performer's own; a service is missing while its rate is not known. */
-  readonly site: Watchable<MinuteRates>;
-  /** Part of the own VIP price that the performer gets; undefined while it is not known. */
-  readonly share: Watchable<Percent | undefined>;
-  /** Fetches all rates from the platform. */
-  readonly refresh: () => Promise<void>;
-  /** Fetches the rates again, and estimates that of this kind from the latest sessions where the platform sends none. */
-  readonly ask: (service: SessionService) => Promise<void>;
-  readonly reset: () => void;
-}
+export type PayRatesController = ReturnType<typeof createPayRatesController>;
 
 export interface PayRatesDeps {
   readonly api: Pick<EarningsApi, 'earnings' | 'payRates' | 'vipMinutePrices'>;
@@ -112,7 +98,7 @@ const ratesBy = (rateOf: RateOf): MinuteRates =>
   );
 
 /** Keeps the earnings per minute of each kind of session. @spec §2 /earnings/ */
-export const createPayRatesController = ({ api, clock, log, performerId }: PayRatesDeps): PayRatesController => {
+export const createPayRatesController = ({ api, clock, log, performerId }: PayRatesDeps) => {
   const rates = createValue<SessionRates>({});
   const minutes = createValue<MinuteRates>({});
   const site = createValue<MinuteRates>({});
@@ -150,13 +136,20 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       if (perMinute !== undefined) return keep(service, { perMinute, isEstimated: true });
     }
   };
+  const watch: Watchable<SessionRates> = rates;
   return {
-    watch: rates,
+    /** Earnings per minute of each kind of session; a kind is missing while it is not known. */
+    watch,
+    /** The platform's own rates per minute of every service that is paid by time; empty while they are not known. */
     minutes,
+    /** The same without prices of the performer's own; a service is missing while its rate is not known. */
     site,
+    /** Part of the own VIP price that the performer gets; undefined while it is not known. */
     share,
+    /** Fetches all rates from the platform. */
     refresh,
-    ask: async (service) => {
+    /** Fetches the rates again, and estimates that of this kind from the latest sessions where the platform sends none. */
+    ask: async (service: SessionService) => {
       const isCurrent = generations.mark();
       await refresh();
       if (!isCurrent()) return;

@@ -20,7 +20,7 @@ import {
   type SessionMeter,
 } from './session-meter-state.ts';
 import { sessionMeter } from './session-meter.machine.ts';
-import { sessionMoney, type SessionMoney } from './session-money.ts';
+import { sessionMoney } from './session-money.ts';
 
 /** Shortest and longest time until the day is looked at: a machine that slept, or whose clock was set, catches up with the day. */
 const SHORTEST_WAIT = millis(1_000);
@@ -28,13 +28,7 @@ const LONGEST_WAIT = millis(15 * 60_000);
 /** Questions that wait at the same time, each for its own moment. */
 const QUESTIONS = ['final', 'today'] as const satisfies readonly Ask['for'][];
 
-export interface SessionMeterController {
-  readonly watch: Watchable<SessionMoney>;
-  /** Brings the amounts in line with the platform's, whatever was lost. */
-  readonly compare: () => void;
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
+export type SessionMeterController = ReturnType<typeof createSessionMeterController>;
 
 export interface SessionMeterDeps {
   readonly api: Pick<EarningsApi, 'sessionPay'>;
@@ -49,7 +43,7 @@ export interface SessionMeterDeps {
 }
 
 /** Counts the earnings of the session and the day, and takes the platform's own amounts as soon as they are there. @spec §2 /earnings/ */
-export const createSessionMeterController = (deps: SessionMeterDeps): SessionMeterController => {
+export const createSessionMeterController = (deps: SessionMeterDeps) => {
   const { api, clock, log, performerId, session, realtime, tips, rates, earnings } = deps;
   const timers = createTimers<Ask['for'] | 'midnight'>(clock);
   const today = () => dayOf(clock.today());
@@ -112,6 +106,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps): SessionMet
   const reset = (): void => actor.send({ type: 'reset', today: today() });
   return {
     watch: derived([facts], sessionMoney),
+    /** Brings the amounts in line with the platform's, whatever was lost. */
     compare: () => actor.send({ type: 'compareRequested' }),
     reset,
     dispose: () => {

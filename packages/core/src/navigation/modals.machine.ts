@@ -14,7 +14,7 @@ export type ModalName = (typeof MODAL_NAMES)[number];
 
 export interface ModalsState {
   readonly open: ModalName | undefined;
-  /** Asked for while face recognition blocks the interface; opens after it. */
+  /** Requested while face recognition blocks the interface; opens after it. */
   readonly next: ModalName | undefined;
 }
 
@@ -60,26 +60,22 @@ export const modals = (state: ModalsState, event: ModalsEvent): Step<ModalsState
   }
 };
 
-export interface ModalsController {
-  readonly watch: Watchable<ModalsState>;
-  readonly open: (name: ModalName) => void;
-  /** Without a name: whatever is open, except face recognition. */
-  readonly close: (name?: ModalName) => void;
-  /** Closes every modal, also a blocking one; at log-out. */
-  readonly reset: () => void;
-}
+export type ModalsController = ReturnType<typeof createModalsController>;
 
 /** Keeps at most one modal open. @spec §2 Modals */
-export const createModalsController = (): ModalsController => {
+export const createModalsController = () => {
   const actor = createActor<ModalsState, ModalsEvent, never>({
     initial: NO_MODAL,
     transition: modals,
     perform: () => undefined,
   });
+  const watch: Watchable<ModalsState> = actor;
   return {
-    watch: actor,
-    open: (name) => actor.send({ type: 'opened', name }),
-    close: (name) => actor.send(name === undefined ? { type: 'closed' } : { type: 'closed', name }),
+    watch,
+    open: (name: ModalName) => actor.send({ type: 'opened', name }),
+    /** Without a name: whatever is open, except face recognition. */
+    close: (name?: ModalName) => actor.send(name === undefined ? { type: 'closed' } : { type: 'closed', name }),
+    /** Closes every modal, also a blocking one; at log-out. */
     reset: () => actor.send({ type: 'allClosed' }),
   };
 };

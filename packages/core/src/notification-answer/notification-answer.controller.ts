@@ -25,17 +25,13 @@ export interface NotificationAnswerDeps {
   readonly clock: Clock;
 }
 
-export interface NotificationAnswers {
-  readonly answer: (answer: NotificationAnswer) => void;
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
+export type NotificationAnswers = ReturnType<typeof createNotificationAnswers>;
 
 /**
  * Carries out presses on the notification of a request by the rules of the session, as if the performer had pressed in the window.
  * @spec §4 Request flow
  */
-export const createNotificationAnswers = (deps: NotificationAnswerDeps): NotificationAnswers => {
+export const createNotificationAnswers = (deps: NotificationAnswerDeps) => {
   const { session, services, alerts, mayWork, clock } = deps;
   const timers = createTimers<'deadline'>(clock);
   const perform = (effect: NotificationAnswerEffect, send: (event: NotificationAnswerEvent) => void): void => {
@@ -72,7 +68,7 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps): Notific
 
   const ends = [session.watch.subscribe(update), mayWork.subscribe(update)];
   return {
-    answer: (answer) => actor.send({ type: 'pressed', answer, facts: facts() }),
+    answer: (answer: NotificationAnswer) => actor.send({ type: 'pressed', answer, facts: facts() }),
     reset,
     dispose: () => {
       reset();

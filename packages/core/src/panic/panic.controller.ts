@@ -19,20 +19,12 @@ export interface PanicDeps {
   readonly memory: PanicMemory;
 }
 
-export interface PanicController {
-  /** True while the neutral screen hides everything. */
-  readonly watch: Watchable<boolean>;
-  /** Camera and microphone off, toys stopped and paused, neutral screen: one command. */
-  readonly start: () => void;
-  /** Shows the screen again. Camera and microphone stay off, and toys paused, until the performer switches them on. */
-  readonly leave: () => void;
-  readonly dispose: () => void;
-}
+export type PanicController = ReturnType<typeof createPanic>;
 
 const DEVICES = ['camera', 'microphone'] as const;
 
 /** Hides the performer at once; whatever turns a device on meanwhile is undone. */
-export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicDeps): PanicController => {
+export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicDeps) => {
   const active = createValue(memory.isActive());
   const silence = (): void => {
     const { request } = camera.watch.state();
@@ -58,8 +50,11 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
     ),
   ]);
   if (active.state()) hide();
+  const watch: Watchable<boolean> = active;
   return {
-    watch: active,
+    /** True while the neutral screen hides everything. */
+    watch,
+    /** Camera and microphone off, toys stopped and paused, neutral screen: one command. */
     start: () => {
       // Also when the screen is neutral already: a second press must not find a toy that started meanwhile.
       toys.stop();
@@ -68,6 +63,7 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
       memory.remember(true);
       active.set(true);
     },
+    /** Shows the screen again. Camera and microphone stay off, and toys paused, until the performer switches them on. */
     leave,
     dispose,
   };

@@ -14,8 +14,8 @@ import type { SessionApi } from '../session/session-api.port.ts';
 import { isBroadcasting } from '../session/session-state.ts';
 import { connectStreams } from '../session/session-streams.ts';
 import type { SessionController } from '../session/session.controller.ts';
-import { createCameraController, type CameraController } from '../session/video/camera.controller.ts';
-import { createConnectionTest, type ConnectionTest } from '../session/video/connection-test.controller.ts';
+import { createCameraController } from '../session/video/camera.controller.ts';
+import { createConnectionTest } from '../session/video/connection-test.controller.ts';
 import {
   goingReady,
   NOT_GOING_READY,
@@ -51,28 +51,10 @@ export interface PerformerVideoDeps {
   readonly log: Log;
 }
 
-export interface PerformerVideo {
-  readonly camera: CameraController;
-  readonly publish: StreamingController;
-  readonly play: StreamingController;
-  readonly connection: ConnectionTest;
-  /** Goes ready, with the camera first where a service needs it. @spec §4 Session status */
-  readonly goReady: () => void;
-  /** Goes ready without a camera: switches the services that show the performer off, and the chat on. @spec §8 Camera and microphone */
-  readonly goReadyByChat: () => void;
-  /** Shows the camera's picture to the performer before going ready. */
-  readonly preview: () => void;
-  /** Ends the preview and the connection test; the camera stays on while the performer goes ready or can be seen by customers. */
-  readonly leavePreview: () => void;
-  /** Starts a stream again that was given up. */
-  readonly retry: (direction: StreamDirection) => void;
-  /** Chooses the quality of the performer's video; takes effect at once, also during a broadcast. @spec §3 Services — video quality */
-  readonly chooseQuality: (quality: VideoQuality) => void;
-  readonly dispose: () => void;
-}
+export type PerformerVideo = ReturnType<typeof createPerformerVideo>;
 
 /** Connects the camera, both streams, the session and the services. @spec §3 Session, §4 Session status */
-export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo => {
+export const createPerformerVideo = (deps: PerformerVideoDeps) => {
   const { app, api, devices, memory, clock, random, log } = deps;
   const { session, services, login, realtime } = app;
   const camera = createCameraController({ devices, memory, log });
@@ -251,18 +233,24 @@ export const createPerformerVideo = (deps: PerformerVideoDeps): PerformerVideo =
     camera,
     ...streams,
     connection,
+    /** Goes ready, with the camera first where a service needs it. @spec §4 Session status */
     goReady,
+    /** Goes ready without a camera: switches the services that show the performer off, and the chat on. @spec §8 Camera and microphone */
     goReadyByChat,
+    /** Shows the camera's picture to the performer before going ready. */
     preview: () => {
       abandon();
       camera.turnOn();
     },
+    /** Ends the preview and the connection test; the camera stays on while the performer goes ready or can be seen by customers. */
     leavePreview: () => {
       connection.stop();
       const now = session.watch.state();
       if (!now.starting && !(isBroadcasting(now) && mayBeSeen())) camera.turnOff();
     },
+    /** Starts a stream again that was given up. */
     retry,
+    /** Chooses the quality of the performer's video; takes effect at once, also during a broadcast. @spec §3 Services — video quality */
     chooseQuality,
     dispose: () => {
       disconnect();

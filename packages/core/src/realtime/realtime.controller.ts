@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
-import { createEmitter, type Emitter } from '../kernel/emitter.ts';
+import { createEmitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { createActor, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { done, err, type Result } from '../kernel/result.ts';
@@ -59,43 +59,7 @@ export interface RealtimeState {
 export const isCutOff = ({ outage, isRefused }: Pick<RealtimeState, 'outage' | 'isRefused'>): boolean =>
   outage === 'long' || isRefused;
 
-export interface RealtimeController {
-  readonly watch: Watchable<RealtimeState>;
-  /** Opens the connection. @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
-  readonly connect: (credentials: SocketCredentials) => Result<undefined, RealtimeErrorCode>;
-  /**
-   * Takes new credentials, which count from the next authentication on; an open connection is left alone. After a first refusal they are
-   * tried at once, after a second one in a row not before `retryNow`. @spec §7 Real-time socket — 'user' (authentication)
-   */
-  readonly renew: (credentials: SocketCredentials) => void;
-  /** Closes the socket, and drops the credentials and the outbox. */
-  readonly disconnect: () => void;
-  /** Tries a lost or refused connection again at once, with 10 new tries. */
-  readonly retryNow: () => void;
-  /** Notes that the platform answered a call: after a long outage the next try starts at once. */
-  readonly callAnswered: () => void;
-  /** Notes that the page is visible again: an open connection is probed by a ping, a lost one is tried again at once. */
-  readonly becameVisible: () => void;
-  /** Notes that the page is hidden: its timers may be late from now on. */
-  readonly becameHidden: () => void;
-  /**
-   * Sends a message, or queues it until the platform acknowledged the connection.
-   * @returns `realtime.notConnected` when disconnected.
-   * @spec §8 Socket
-   */
-  readonly send: (event: OutboundEvent) => Result<undefined, RealtimeErrorCode>;
-  /** Sends an event whose failure is reported by `onUnsent`. */
-  readonly announce: (event: OutboundEvent) => void;
-  readonly onEvent: Emitter<RealtimeEvent>['on'];
-  /** Adds a listener for unreadable events: the state they were about must be fetched. Called once for many of them. */
-  readonly onGap: Emitter<void>['on'];
-  /** Adds a listener for a refused token: a new one is needed within 3 s. */
-  readonly onTokenNeeded: Emitter<void>['on'];
-  /** Adds a listener for refused credentials that were not replaced: customers cannot reach the performer. */
-  readonly onLost: Emitter<void>['on'];
-  readonly onUnsent: Emitter<RealtimeErrorCode>['on'];
-  readonly dispose: () => void;
-}
+export type RealtimeController = ReturnType<typeof createRealtimeController>;
 
 export interface RealtimeDeps {
   readonly socket: RealtimeSocket;
@@ -132,7 +96,7 @@ const logPhase = (log: Log, { phase, attempt, error }: RealtimeState): void =>
 const limitSpread = (advised: Millis): Millis => millis(Math.min(Math.max(advised, SHORTEST_SPREAD), RECONNECT_SPREAD));
 
 /** Runs the connection machine with a socket, the clock and random numbers. @spec §4 Real-time connection */
-export const createRealtimeController = ({ socket, clock, random, log }: RealtimeDeps): RealtimeController => {
+export const createRealtimeController = ({ socket, clock, random, log }: RealtimeDeps) => {
   const events = createEmitter<RealtimeEvent>();
   const gap = createEmitter();
   const tokenNeeded = createEmitter();
@@ -213,7 +177,7 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
   const watch = derived([actor], toRealtimeState);
   watch.subscribe((state) => logPhase(log, state));
 
-  const connect: RealtimeController['connect'] = (given) => {
+  const connect = (given: SocketCredentials): Result<undefined, RealtimeErrorCode> => {
     if (!mayConnect(actor.state())) return err('realtime.alreadyConnected');
     credentials = given;
     actor.send({ type: 'connectRequested' });
@@ -248,34 +212,53 @@ export const createRealtimeController = ({ socket, clock, random, log }: Realtim
     timers.stopAll();
     credentials = undefined;
   };
-  const send: RealtimeController['send'] = (event) => {
+  const send = (event: OutboundEvent): Result<undefined, RealtimeErrorCode> => {
     if (!maySend(actor.state())) return err('realtime.notConnected');
     actor.send({ type: 'sendRequested', event });
     return done;
   };
   return {
     watch,
+    /** Opens the connection. @returns `realtime.alreadyConnected` also while a lost connection is being repaired. @spec §8 Socket */
     connect,
-    renew: (given) => {
+    /**
+     * Takes new credentials, which count from the next authentication on; an open connection is left alone. After a first refusal they are
+     * tried at once, after a second one in a row not before `retryNow`. @spec §7 Real-time socket — 'user' (authentication)
+     */
+    renew: (given: SocketCredentials) => {
       if (credentials === undefined) return;
       credentials = given;
       renewal.send({ type: 'tokenReceived', isRefused: watch.state().isRefused });
     },
+    /** Closes the socket, and drops the credentials and the outbox. */
     disconnect,
+    /** Tries a lost or refused connection again at once, with 10 new tries. */
     retryNow: () => actor.send({ type: 'retryRequested' }),
+    /** Notes that the platform answered a call: after a long outage the next try starts at once. */
     callAnswered: () => actor.send({ type: 'callAnswered' }),
+    /** Notes that the page is hidden: its timers may be late from now on. */
     becameHidden: () => actor.send({ type: 'becameHidden' }),
+    /** Notes that the page is visible again: an open connection is probed by a ping, a lost one is tried again at once. */
     becameVisible: () => actor.send({ type: 'becameVisible' }),
+    /**
+     * Sends a message, or queues it until the platform acknowledged the connection.
+     * @returns `realtime.notConnected` when disconnected.
+     * @spec §8 Socket
+     */
     send,
-    announce: (event) => {
+    /** Sends an event whose failure is reported by `onUnsent`. */
+    announce: (event: OutboundEvent) => {
       const sent = send(event);
       if (sent.ok) return;
       log.write('warn', 'not announced', { event: event.event, error: sent.error });
       unsent.emit(sent.error);
     },
     onEvent: events.on,
+    /** Adds a listener for unreadable events: the state they were about must be fetched. Called once for many of them. */
     onGap: gap.on,
+    /** Adds a listener for a refused token: a new one is needed within 3 s. */
     onTokenNeeded: tokenNeeded.on,
+    /** Adds a listener for refused credentials that were not replaced: customers cannot reach the performer. */
     onLost: lost.on,
     onUnsent: unsent.on,
     dispose: () => {

@@ -53,17 +53,10 @@ export interface RemoteHostDeps {
 }
 
 /** The page that works, with the phone that is its remote. */
-export interface RemoteHost {
-  readonly watch: Watchable<RemoteHostState>;
-  /** Makes a code for a phone; another phone is refused while one is paired. */
-  readonly createCode: () => void;
-  /** Ends the pairing, or the code that waits. */
-  readonly end: () => void;
-  readonly dispose: () => void;
-}
+export type RemoteHost = ReturnType<typeof createRemoteHost>;
 
 /** Pairs a phone with this page, sends it what it shows, and carries out its presses. */
-export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDeps): RemoteHost => {
+export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDeps) => {
   const { login, realtime, session, availability, meter, clients, quickReplies, chat, toys } = app;
   const timers = createTimers<'code' | 'view' | 'amounts'>(clock);
   /** Parts of the view that was sent last. */
@@ -220,9 +213,12 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
   ]);
   const cancels = sources.map((source) => source.subscribe(sendIfUrgent));
   detach(ask());
+  const watch: Watchable<RemoteHostState> = actor;
   return {
-    watch: actor,
+    watch,
+    /** Makes a code for a phone; another phone is refused while one is paired. */
     createCode: () => actor.send({ type: 'codeRequested' }),
+    /** Ends the pairing, or the code that waits. */
     end: () => actor.send({ type: 'endRequested' }),
     dispose: () => {
       disconnect();

@@ -37,20 +37,10 @@ const commandContent = ({ id, clientId, action }: RemoteCommand): Readonly<Recor
 };
 
 /** A phone that is the remote of a page that works elsewhere. It has no login: its socket is no performer's. */
-export interface RemotePhone {
-  readonly watch: Watchable<RemoteState>;
-  /** Finds out whether this phone is paired. */
-  readonly start: () => void;
-  /** @param typed code as it was typed or scanned */
-  readonly pair: (typed: string) => void;
-  readonly press: (action: RemoteAction) => void;
-  /** Ends the pairing. */
-  readonly leave: () => Promise<void>;
-  readonly dispose: () => void;
-}
+export type RemotePhone = ReturnType<typeof createRemotePhone>;
 
 /** Runs the remote over its calls and a socket of its own. */
-export const createRemotePhone = ({ api, realtime, clock, random, log }: RemotePhoneDeps): RemotePhone => {
+export const createRemotePhone = ({ api, realtime, clock, random, log }: RemotePhoneDeps) => {
   const timers = createTimers<RemoteTimer | 'expiry'>(clock);
 
   const leaveSocket = (): void => {
@@ -130,11 +120,15 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
       leaveSocket,
     ),
   ]);
+  const watch: Watchable<RemoteState> = actor;
   return {
-    watch: actor,
+    watch,
+    /** Finds out whether this phone is paired. */
     start: () => actor.send({ type: 'checkRequested' }),
-    pair: (typed) => actor.send({ type: 'pairRequested', code: readCode(typed) }),
+    /** @param typed code as it was typed or scanned */
+    pair: (typed: string) => actor.send({ type: 'pairRequested', code: readCode(typed) }),
     press,
+    /** Ends the pairing. */
     leave: async () => {
       const answer = await api.leave();
       actor.send(answer.ok ? { type: 'left' } : { type: 'refused', error: remoteError(answer.error) });

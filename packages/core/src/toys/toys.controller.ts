@@ -1,14 +1,12 @@
-import type { Cancel } from '../kernel/clock.port.ts';
 import { createEmitter } from '../kernel/emitter.ts';
-import type { PerformerId, ToyId } from '../kernel/ids.ts';
+import type { ToyId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { ok, type Result } from '../kernel/result.ts';
 import { createDisconnectingController } from './connection/disconnecting.controller.ts';
-import type { ToyConnectionState } from './connection/toy-connection-state.ts';
 import { createToyConnectionController, type ToyConnectionDeps } from './connection/toy-connection.controller.ts';
 import type { LevelMotion, Motion, PresetKind } from './motions.ts';
 import { planFor } from './queue/tip-to-command.ts';
-import { currentJob, type FinishedJob, type ToyJob } from './queue/toy-queue-state.ts';
+import { currentJob, type ToyJob } from './queue/toy-queue-state.ts';
 import { createToyQueueController, type ToyQueueController } from './queue/toy-queue.controller.ts';
 import { createToyRulesController, type ToyRulesController } from './rules/toy-rules.controller.ts';
 import { createTipsController, type TipsController } from './tips/tips.controller.ts';
@@ -27,45 +25,10 @@ export interface RefusedTrigger {
   readonly code: ToyCommandErrorCode;
 }
 
-export interface ToysController {
-  readonly connection: Watchable<ToyConnectionState>;
-  readonly list: Watchable<ToyList>;
-  readonly queue: Pick<ToyQueueController, 'watch' | 'pause' | 'resume' | 'skip' | 'replay'>;
-  readonly rules: Omit<ToyRulesController, 'toysKnown' | 'reset'>;
-  readonly tips: Pick<TipsController, 'watch' | 'begin' | 'listed' | 'onPaid'>;
-  /** Connects to the app on this machine; without one, to a phone that scans the QR code. @spec §4 Toy connection */
-  readonly connect: () => void;
-  /** Disconnects the toys, after stopping them. @spec §4 Toy connection */
-  readonly disconnect: () => void;
-  /** Runs what a customer paid for. @spec §7 Real-time socket — toy */
-  readonly onEvent: (event: ToySignal) => void;
-  /** @returns the job in the queue, or why nothing runs */
-  readonly trigger: (trigger: ToyTrigger) => Result<ToyJob, ToyCommandErrorCode>;
-  /** Drops everything that waits and stops every toy. Its success is `queue.watch`'s `stop`. @spec §4 Request flow — DISCONNECT stops toy vibration */
-  readonly stop: () => void;
-  /** Does the same, when the session ends or the connection is lost. */
-  readonly stopByProgram: () => void;
-  readonly enable: (toy: ToyId, on: boolean) => void;
-  /**
-   * Switches a motion of a toy on or off; the last one that is on stays on.
-   * @spec §4 Toy connection — preset turns the others off; §5 Toys
-   */
-  readonly switchMotion: (toy: ToyId, motion: Motion) => void;
-  readonly chooseSpeed: (toy: ToyId, motion: LevelMotion, speed: number) => void;
-  readonly choosePreset: (toy: ToyId, preset: PresetKind) => void;
-  readonly chooseSensitivity: (toy: ToyId, min: number, max: number) => void;
-  readonly moveToy: (toy: ToyId, place: number) => void;
-  readonly onFinished: (listener: (finished: FinishedJob) => void) => Cancel;
-  readonly onRefused: (listener: (refused: RefusedTrigger) => void) => Cancel;
-  /** Loads rules and prices after a log-in. */
-  readonly load: (owner: PerformerId, country: string) => void;
-  /** At log-out: stops, then forgets everything. */
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
+export type ToysController = ReturnType<typeof createToysController>;
 
 /** Runs the toys: connection, list, rules, tips and the queue of commands. @spec §4 Toy connection, §5 Toys */
-export const createToysController = (deps: ToysDeps): ToysController => {
+export const createToysController = (deps: ToysDeps) => {
   const { log, random } = deps;
   const triggerRefused = createEmitter<RefusedTrigger>();
 
@@ -110,14 +73,14 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     list.subscribe(({ toys }) => rules.toysKnown(toys.filter((toy) => toy.enabled).map((toy) => toy.id))),
   ];
 
-  const plan = (requested: ToyTrigger): ReturnType<ToysController['trigger']> => {
+  const plan = (requested: ToyTrigger): Result<ToyJob, ToyCommandErrorCode> => {
     const planned = planFor(requested, { rules: rules.current(), toys: list.state().toys, random });
     if (planned.ok) return ok(queue.jobOf(planned.value));
     log.write('info', 'toy trigger refused', { kind: requested.kind, code: planned.error });
     triggerRefused.emit({ trigger: requested, code: planned.error });
     return planned;
   };
-  const enqueue = (job: ReturnType<typeof plan>): void => {
+  const enqueue = (job: Result<ToyJob, ToyCommandErrorCode>): void => {
     if (job.ok) queue.enqueue(job.value);
   };
   const disconnecting = createDisconnectingController({ queue, connection });
@@ -127,15 +90,21 @@ export const createToysController = (deps: ToysDeps): ToysController => {
     list.send({ type: 'forgotten' });
   };
 
+  const shown: {
+    readonly list: Watchable<ToyList>;
+    readonly queue: Pick<ToyQueueController, 'watch' | 'pause' | 'resume' | 'skip' | 'replay'>;
+    readonly rules: Omit<ToyRulesController, 'toysKnown' | 'reset'>;
+    readonly tips: Pick<TipsController, 'watch' | 'begin' | 'listed' | 'onPaid'>;
+  } = { list, queue, rules, tips };
   return {
     connection: connection.watch,
-    list,
-    queue,
-    rules,
-    tips,
+    ...shown,
+    /** Connects to the app on this machine; without one, to a phone that scans the QR code. @spec §4 Toy connection */
     connect: disconnecting.connect,
+    /** Disconnects the toys, after stopping them. @spec §4 Toy connection */
     disconnect: disconnecting.disconnect,
-    onEvent: ({ trigger, clientId, tip }) => {
+    /** Runs what a customer paid for. @spec §7 Real-time socket — toy */
+    onEvent: ({ trigger, clientId, tip }: ToySignal) => {
       const isOfOther = tips.isOfOther(clientId);
       if (!isOfOther && tip?.id !== undefined && tips.hasArrived(tip.id)) return;
       const job = plan(trigger);
@@ -143,22 +112,33 @@ export const createToysController = (deps: ToysDeps): ToysController => {
       if (!isOfOther) tips.paid(trigger, tip, job);
       enqueue(job);
     },
-    trigger: (requested) => {
+    /** @returns the job in the queue, or why nothing runs */
+    trigger: (requested: ToyTrigger) => {
       const job = plan(requested);
       enqueue(job);
       return job;
     },
+    /** Drops everything that waits and stops every toy. Its success is `queue.watch`'s `stop`. @spec §4 Request flow — DISCONNECT stops toy vibration */
     stop: queue.stop,
+    /** Does the same, when the session ends or the connection is lost. */
     stopByProgram: queue.stopByProgram,
-    enable: (toy, on) => list.send({ type: 'enabled', toy, on }),
-    switchMotion: (toy, motion) => list.send({ type: 'motionSwitched', toy, motion }),
-    chooseSpeed: (toy, motion, speed) => list.send({ type: 'speedChosen', toy, motion, speed }),
-    choosePreset: (toy, preset) => list.send({ type: 'presetChosen', toy, preset }),
-    chooseSensitivity: (toy, one, other) => list.send({ type: 'sensitivityChosen', toy, one, other }),
-    moveToy: (toy, place) => list.send({ type: 'moved', toy, place }),
+    enable: (toy: ToyId, on: boolean) => list.send({ type: 'enabled', toy, on }),
+    /**
+     * Switches a motion of a toy on or off; the last one that is on stays on.
+     * @spec §4 Toy connection — preset turns the others off; §5 Toys
+     */
+    switchMotion: (toy: ToyId, motion: Motion) => list.send({ type: 'motionSwitched', toy, motion }),
+    chooseSpeed: (toy: ToyId, motion: LevelMotion, speed: number) =>
+      list.send({ type: 'speedChosen', toy, motion, speed }),
+    choosePreset: (toy: ToyId, preset: PresetKind) => list.send({ type: 'presetChosen', toy, preset }),
+    chooseSensitivity: (toy: ToyId, one: number, other: number) =>
+      list.send({ type: 'sensitivityChosen', toy, one, other }),
+    moveToy: (toy: ToyId, place: number) => list.send({ type: 'moved', toy, place }),
     onFinished: queue.onFinished,
     onRefused: triggerRefused.on,
+    /** Loads rules and prices after a log-in. */
     load: rules.load,
+    /** At log-out: stops, then forgets everything. */
     reset: () => {
       // Of the performer who leaves nothing is forgotten late: another may have come in by then.
       forget();

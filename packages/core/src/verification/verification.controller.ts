@@ -2,7 +2,7 @@ import { derived } from '../kernel/derived.ts';
 import { isFinalRefusal } from '../kernel/final-refusal.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor } from '../kernel/machine.ts';
 import { createSlots } from '../kernel/slots.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { VerificationApi } from './verification-api.port.ts';
@@ -15,17 +15,7 @@ import {
   type VerificationState,
 } from './verification.machine.ts';
 
-export interface VerificationController {
-  readonly watch: Watchable<VerificationState>;
-  /** Fetches the required actions: during initialisation and with each session check. */
-  readonly check: (id: PerformerId) => void;
-  readonly send: (content: FileContent) => void;
-  /** The performer has read what was received. */
-  readonly acknowledge: () => void;
-  /** Declines the verification. */
-  readonly refuse: () => void;
-  readonly reset: () => void;
-}
+export type VerificationController = ReturnType<typeof createVerificationController>;
 
 export interface VerificationDeps {
   readonly api: VerificationApi;
@@ -49,7 +39,7 @@ const toVerificationState = ({ due, sending, error, received }: VerificationMemo
  * Asks for the required checks of face and voice, one after the other, and sends the recordings. Nothing of it is stored here.
  * @spec §1, §7 urgent
  */
-export const createVerificationController = ({ api, onFailed, log }: VerificationDeps): VerificationController => {
+export const createVerificationController = ({ api, onFailed, log }: VerificationDeps) => {
   const ask = async ({ owner }: EffectOf<'ask'>, isCurrent: () => boolean): Promise<VerificationEvent | undefined> => {
     const answer = await api.urgent(owner);
     if (answer.ok) return { type: 'reported', actions: answer.value };
@@ -82,9 +72,12 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
   });
   return {
     watch: derived([actor], toVerificationState),
-    check: (owner) => actor.send({ type: 'checked', owner }),
-    send: (content) => actor.send({ type: 'recorded', content }),
+    /** Fetches the required actions: during initialisation and with each session check. */
+    check: (owner: PerformerId) => actor.send({ type: 'checked', owner }),
+    send: (content: FileContent) => actor.send({ type: 'recorded', content }),
+    /** The performer has read what was received. */
     acknowledge: () => actor.send({ type: 'acknowledged' }),
+    /** Declines the verification. */
     refuse: () => actor.send({ type: 'declined' }),
     reset: () => actor.send({ type: 'reset' }),
   };

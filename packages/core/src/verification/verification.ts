@@ -3,13 +3,11 @@ import { becomes, changeOf, connectRows, when } from '../kernel/row.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import type { ModalsController } from '../navigation/modals.machine.ts';
 import { modalFor, shownAction, type UrgentAction, type VerificationApi } from './verification-api.port.ts';
-import { createVerificationController, type VerificationController } from './verification.controller.ts';
+import { createVerificationController } from './verification.controller.ts';
 import type { VerificationState } from './verification.machine.ts';
 
 /** Face and voice verification during the working day. */
-export interface Verification extends VerificationController {
-  readonly dispose: () => void;
-}
+export type Verification = ReturnType<typeof createVerification>;
 
 /**
  * Asks for the required actions at log-in and with each session check, in a modal of its own that comes back when another took its place.
@@ -19,7 +17,7 @@ export const createVerification = (
   { login, modals }: { readonly login: LoginController; readonly modals: ModalsController },
   api: VerificationApi,
   log: Log,
-): Verification => {
+) => {
   const verification = createVerificationController({
     api,
     onFailed: () => login.forceOut('login.verificationFailed'),

@@ -23,23 +23,13 @@ export interface WorkBreakDeps {
   readonly clock: Clock;
 }
 
-export interface WorkBreakController {
-  readonly watch: Watchable<WorkBreak>;
-  /** Takes up the break of this performer that a reload interrupted, as long as work is still paused. */
-  readonly load: (performer: PerformerId) => void;
-  readonly start: () => void;
-  /** Work stays paused, and does not resume by itself. */
-  readonly cancel: () => void;
-  /** Lets go of the performer, whose break is kept for the next login in this tab. */
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
+export type WorkBreakController = ReturnType<typeof createWorkBreak>;
 
 /**
  * Runs a timed break of work, which also survives a reload. It ends with the pause it began, and with the broadcast.
  * @spec §4 Services status
  */
-export const createWorkBreak = ({ services, session, alerts, memory, clock }: WorkBreakDeps): WorkBreakController => {
+export const createWorkBreak = ({ services, session, alerts, memory, clock }: WorkBreakDeps) => {
   const timers = createTimers<'reminderDue' | 'over'>(clock);
   const perform = (effect: WorkBreakEffect, send: (event: WorkBreakEvent) => void): void => {
     switch (effect.type) {
@@ -74,16 +64,20 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
     perform,
   });
   const release = (): void => actor.send({ type: 'released' });
+  const watch: Watchable<WorkBreak> = actor;
   return {
-    watch: actor,
-    load: (owner) => {
+    watch,
+    /** Takes up the break of this performer that a reload interrupted, as long as work is still paused. */
+    load: (owner: PerformerId) => {
       const until = memory.breakUntil(owner);
       const left = until === undefined ? undefined : secondsToMillis(seconds(until - clock.today()));
       const isPaused = services.watch.state().status === 'pause';
       actor.send({ type: 'loaded', owner, now: clock.now(), left, isPaused });
     },
     start: () => actor.send({ type: 'started', now: clock.now() }),
+    /** Work stays paused, and does not resume by itself. */
     cancel: () => actor.send({ type: 'ended' }),
+    /** Lets go of the performer, whose break is kept for the next login in this tab. */
     reset: release,
     dispose: release,
   };

@@ -79,15 +79,12 @@ export interface QuickReplySettings {
   readonly save: (value: unknown) => void;
 }
 
-export interface QuickRepliesController {
-  /** The replies as the account has them; the same object until they change. */
-  readonly watch: Watchable<QuickReplyBook>;
-  /** Keeps them with the account, for every device. */
-  readonly save: (book: QuickReplyBook) => void;
-}
+export type QuickRepliesController = ReturnType<typeof createQuickRepliesController>;
 
 /** Keeps the performer's quick replies. @spec §4 Chat */
-export const createQuickRepliesController = (settings: QuickReplySettings): QuickRepliesController => ({
+export const createQuickRepliesController = (settings: QuickReplySettings) => ({
+  /** The replies as the account has them; the same object until they change. */
   watch: derived([settings.watch], readBook),
+  /** Keeps them with the account, for every device. */
   save: settings.save,
 });

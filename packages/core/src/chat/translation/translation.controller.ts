@@ -15,7 +15,7 @@ import type {
   DraftTranslationState,
 } from './draft-translation.machine.ts';
 import type { LineToTranslate, TranslationApi } from './translation-api.port.ts';
-import { languageFor, readChoices, withChoice, type TranslationChoice } from './translation-choices.ts';
+import { languageFor, readChoices, withChoice } from './translation-choices.ts';
 
 interface Message {
   readonly id: MessageId;
@@ -58,19 +58,7 @@ export interface TranslationDeps {
   readonly isOffered: boolean;
 }
 
-export interface TranslationController {
-  readonly isOffered: boolean;
-  readonly watch: Watchable<DraftTranslationState>;
-  /** Stores the language of the customer in the conversation; undefined switches the translation off. */
-  readonly choose: (language: Language | undefined) => void;
-  /** Languages of the customers whose conversations are translated. */
-  readonly choices: Watchable<readonly TranslationChoice[]>;
-  /** Stores the language of any customer; undefined switches the translation off. */
-  readonly chooseFor: (client: ClientId, language: Language | undefined) => void;
-  /** Sends the draft. One that is to be translated goes once its translation was shown, or could not be had. @spec §7 Chat */
-  readonly send: () => void;
-  readonly dispose: () => void;
-}
+export type TranslationController = ReturnType<typeof createTranslationController>;
 
 /**
  * Finds the messages that came: the newest one, and after a gap also those that were missed. Those before the oldest known one, or of the
@@ -93,7 +81,7 @@ const arrived = ({ messages, lastTalked }: Conversation, before: Messages): read
 };
 
 /** Translates the messages of both sides for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
-export const createTranslationController = (deps: TranslationDeps): TranslationController => {
+export const createTranslationController = (deps: TranslationDeps) => {
   const { conversation, translatesAll = false, api, settings, language: own, clock, log, isOffered } = deps;
 
   const translate = async (line: LineToTranslate): Promise<string | undefined> => {
@@ -161,15 +149,20 @@ export const createTranslationController = (deps: TranslationDeps): TranslationC
   const chooseFor = (client: ClientId, language: Language | undefined): void =>
     settings.save(withChoice(readChoices(settings.watch.state()), client, language));
 
+  const watch: Watchable<DraftTranslationState> = actor;
   return {
     isOffered,
-    watch: actor,
-    choose: (language) => {
+    watch,
+    /** Stores the language of the customer in the conversation; undefined switches the translation off. */
+    choose: (language: Language | undefined) => {
       const { client } = conversation.watch.state();
       if (client !== undefined) chooseFor(client, language);
     },
+    /** Languages of the customers whose conversations are translated. */
     choices: derived([settings.watch], readChoices),
+    /** Stores the language of any customer; undefined switches the translation off. */
     chooseFor,
+    /** Sends the draft. One that is to be translated goes once its translation was shown, or could not be had. @spec §7 Chat */
     send: () => {
       const { language, draft } = actor.state();
       const isShown = draft === undefined || draft.status === 'ready' || draft.status === 'failed';

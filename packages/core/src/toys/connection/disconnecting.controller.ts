@@ -10,13 +10,7 @@ import {
 import type { ToyConnectionController } from './toy-connection.controller.ts';
 
 /** Connects the toys, and stops them before they are disconnected. @spec §4 Toy connection */
-export interface DisconnectingController {
-  readonly connect: () => void;
-  readonly disconnect: () => void;
-  /** Disconnects, and forgets the jobs of the queue. */
-  readonly logOut: () => void;
-  readonly dispose: () => void;
-}
+export type DisconnectingController = ReturnType<typeof createDisconnectingController>;
 
 export const createDisconnectingController = ({
   queue,
@@ -24,7 +18,7 @@ export const createDisconnectingController = ({
 }: {
   readonly queue: Pick<ToyQueueController, 'watch' | 'stopByProgram' | 'logOut'>;
   readonly connection: Pick<ToyConnectionController, 'connect' | 'disconnect'>;
-}): DisconnectingController => {
+}) => {
   const reportStop = (): void => {
     if (queue.watch.state().stop.status !== 'asked') actor.send({ type: 'stopAnswered' });
   };
@@ -50,6 +44,7 @@ export const createDisconnectingController = ({
   return {
     connect: () => actor.send({ type: 'connectRequested' }),
     disconnect: () => actor.send({ type: 'endRequested', task: 'disconnect' }),
+    /** Disconnects, and forgets the jobs of the queue. */
     logOut: () => actor.send({ type: 'endRequested', task: 'logOut' }),
     dispose: queue.watch.subscribe(reportStop),
   };

@@ -37,16 +37,7 @@ export interface ToyConnectionDeps {
   readonly clearToys: () => void;
 }
 
-export interface ToyConnectionController {
-  readonly watch: Watchable<ToyConnectionState>;
-  readonly connect: () => void;
-  readonly disconnect: () => void;
-  /** Over whichever way is connected. */
-  readonly run: (command: ToyCommand) => Promise<SendOutcome>;
-  /** Also tried on this machine when nothing is connected: a toy may be moving. */
-  readonly stop: () => Promise<SendOutcome>;
-  readonly commandLost: () => void;
-}
+export type ToyConnectionController = ReturnType<typeof createToyConnectionController>;
 
 const ANSWERED: SendOutcome = { type: 'answered' };
 const SENT: SendOutcome = { type: 'sent' };
@@ -66,7 +57,7 @@ const outcomeOf = (failure: ToyFailure): SendOutcome => {
 };
 
 /** Runs the connection machine: looks for the local app, opens the hub, and keeps its timers. @spec §4 Toy connection */
-export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConnectionController => {
+export const createToyConnectionController = (deps: ToyConnectionDeps) => {
   const { app, cloud, socket, clock, random, log } = deps;
   let hub: ToySocketConnection | undefined;
 
@@ -143,16 +134,19 @@ export const createToyConnectionController = (deps: ToyConnectionDeps): ToyConne
   });
 
   const isByPhone = (): boolean => actor.state().phase === 'phone';
+  const watch: Watchable<ToyConnectionState> = actor;
   return {
-    watch: actor,
+    watch,
     connect: () => actor.send({ type: 'connectRequested' }),
     disconnect: () => actor.send({ type: 'disconnectRequested' }),
     commandLost: () => actor.send({ type: 'commandLost' }),
-    run: async (command) => {
+    /** Over whichever way is connected. */
+    run: async (command: ToyCommand) => {
       if (isByPhone()) return hub?.run(command) === true ? SENT : NOT_SENT;
       const answer = await app.run(command);
       return answer.ok ? ANSWERED : outcomeOf(answer.error);
     },
+    /** Also tried on this machine when nothing is connected: a toy may be moving. */
     stop: async () => {
       const { phoneApp } = actor.state();
       const byHub = isByPhone();

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { Clock } from '../../kernel/clock.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { createCounter } from '../../kernel/generations.ts';
 import { toyJobId } from '../../kernel/ids.ts';
@@ -28,31 +28,10 @@ export interface ToyQueueDeps {
   readonly lost: () => void;
 }
 
-export interface ToyQueueController {
-  readonly watch: Watchable<ToyQueueState>;
-  /** Numbers a plan. */
-  readonly jobOf: (plan: ToyPlan) => ToyJob;
-  readonly enqueue: (job: ToyJob) => void;
-  /** Drops all commands and stops every toy at once. @spec §4 Toy connection — vibration is stopped */
-  readonly stop: () => void;
-  /** Does the same on behalf of the program. */
-  readonly stopByProgram: () => void;
-  /** Stops the toys; the rest of the current command runs when the queue resumes. */
-  readonly pause: () => void;
-  readonly resume: () => void;
-  /** Ends the current command; the next one follows. */
-  readonly skip: () => void;
-  /** Runs the last command again, next and for its whole time. */
-  readonly replay: () => void;
-  readonly reachable: (is: boolean) => void;
-  /** Forgets the jobs; an unanswered stop is tried on. */
-  readonly logOut: () => void;
-  readonly reset: () => void;
-  readonly onFinished: (listener: (finished: FinishedJob) => void) => Cancel;
-}
+export type ToyQueueController = ReturnType<typeof createToyQueueController>;
 
 /** Runs the queue machine: sends commands and stops, and keeps its timer. @spec §4 Toy connection — queued and run one at a time */
-export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQueueDeps): ToyQueueController => {
+export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQueueDeps) => {
   const jobFinished = createEmitter<FinishedJob>();
   const nextNumber = createCounter();
 
@@ -89,20 +68,28 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     commands,
     id: toyJobId(String(nextNumber())),
   });
+  const watch: Watchable<ToyQueueState> = actor;
   return {
-    watch: actor,
+    watch,
+    /** Numbers a plan. */
     jobOf,
-    enqueue: (job) => actor.send({ type: 'enqueued', job }),
+    enqueue: (job: ToyJob) => actor.send({ type: 'enqueued', job }),
+    /** Drops all commands and stops every toy at once. @spec §4 Toy connection — vibration is stopped */
     stop: () => actor.send({ type: 'stopRequested' }),
+    /** Does the same on behalf of the program. */
     stopByProgram: () => actor.send({ type: 'stopRequested', byProgram: true }),
+    /** Stops the toys; the rest of the current command runs when the queue resumes. */
     pause: () => actor.send({ type: 'pauseRequested' }),
     resume: () => actor.send({ type: 'resumeRequested' }),
+    /** Ends the current command; the next one follows. */
     skip: () => actor.send({ type: 'skipRequested' }),
+    /** Runs the last command again, next and for its whole time. */
     replay: () => {
       const { last } = actor.state();
       if (last !== undefined) actor.send({ type: 'enqueued', job: jobOf(last.whole ?? last), place: 'first' });
     },
-    reachable: (is) => actor.send({ type: is ? 'reachable' : 'unreachable' }),
+    reachable: (is: boolean) => actor.send({ type: is ? 'reachable' : 'unreachable' }),
+    /** Forgets the jobs; an unanswered stop is tried on. */
     logOut: () => actor.send({ type: 'loggedOut' }),
     reset: () => actor.send({ type: 'reset' }),
     onFinished: jobFinished.on,

@@ -15,35 +15,10 @@ import {
   type ToyRulesState,
 } from './toy-rules.machine.ts';
 
-export interface ToyRulesController {
-  readonly watch: Watchable<ToyRulesState>;
-  /** Rules in force: the saved rules, else the default ones. */
-  readonly current: () => ToyRuleSet;
-  /** Loads rules and prices. @param country country of the credit step. @spec §7 Toys, Per-country config */
-  readonly load: (owner: PerformerId, country: string) => void;
-  /** Loads them again after a failure; until then tips follow the default rules. */
-  readonly reload: () => void;
-  /** Adds a rule for these toys to the draft. @spec §5 Toys — at most 6 rules */
-  readonly add: (toys: readonly ToyId[]) => void;
-  readonly edit: (rule: ToyRuleId, change: ToyRuleChange) => void;
-  /** Removes an added rule from the draft; a default rule stays, with an error. @spec §5 Toys — rule ids up to 4 cannot be removed */
-  readonly remove: (rule: ToyRuleId) => void;
-  readonly move: (rule: ToyRuleId, place: number) => void;
-  readonly editSpecial: (pattern: SpecialPattern, change: SpecialRuleChange) => void;
-  readonly switchOn: (change: Partial<Pick<ToyRuleSet, 'hasRules' | 'hasSpecial'>>) => void;
-  /** Deletes removed rules and saves the draft: with POST the first time, with PUT later. @spec §7 PUT, POST … toys/rules */
-  readonly save: () => void;
-  /** Reverts to the saved rules. */
-  readonly undo: () => void;
-  readonly toysKnown: (toys: readonly ToyId[]) => void;
-  readonly reset: () => void;
-}
+export type ToyRulesController = ReturnType<typeof createToyRulesController>;
 
 /** Runs the rules machine through the platform's calls. @spec §7 Toys */
-export const createToyRulesController = (deps: {
-  readonly api: ToyRulesApi;
-  readonly log: Log;
-}): ToyRulesController => {
+export const createToyRulesController = (deps: { readonly api: ToyRulesApi; readonly log: Log }) => {
   const { api, log } = deps;
 
   const loadStep = async (country: string): Promise<ToyRulesEvent | void> => {
@@ -88,20 +63,30 @@ export const createToyRulesController = (deps: {
     perform,
   });
 
+  const watch: Watchable<ToyRulesState> = actor;
   return {
-    watch: actor,
+    watch,
+    /** Rules in force: the saved rules, else the default ones. */
     current: () => currentRules(actor.state()),
-    load: (owner, country) => actor.send({ type: 'loadRequested', owner, country }),
+    /** Loads rules and prices. @param country country of the credit step. @spec §7 Toys, Per-country config */
+    load: (owner: PerformerId, country: string) => actor.send({ type: 'loadRequested', owner, country }),
+    /** Loads them again after a failure; until then tips follow the default rules. */
     reload: () => actor.send({ type: 'reloadRequested' }),
-    add: (toys) => actor.send({ type: 'added', toys }),
-    edit: (rule, change) => actor.send({ type: 'edited', rule, change }),
-    remove: (rule) => actor.send({ type: 'removed', rule }),
-    move: (rule, place) => actor.send({ type: 'moved', rule, place }),
-    editSpecial: (pattern, change) => actor.send({ type: 'specialEdited', pattern, change }),
-    switchOn: (change) => actor.send({ type: 'switched', change }),
+    /** Adds a rule for these toys to the draft. @spec §5 Toys — at most 6 rules */
+    add: (toys: readonly ToyId[]) => actor.send({ type: 'added', toys }),
+    edit: (rule: ToyRuleId, change: ToyRuleChange) => actor.send({ type: 'edited', rule, change }),
+    /** Removes an added rule from the draft; a default rule stays, with an error. @spec §5 Toys — rule ids up to 4 cannot be removed */
+    remove: (rule: ToyRuleId) => actor.send({ type: 'removed', rule }),
+    move: (rule: ToyRuleId, place: number) => actor.send({ type: 'moved', rule, place }),
+    editSpecial: (pattern: SpecialPattern, change: SpecialRuleChange) =>
+      actor.send({ type: 'specialEdited', pattern, change }),
+    switchOn: (change: Partial<Pick<ToyRuleSet, 'hasRules' | 'hasSpecial'>>) =>
+      actor.send({ type: 'switched', change }),
+    /** Deletes removed rules and saves the draft: with POST the first time, with PUT later. @spec §7 PUT, POST … toys/rules */
     save: () => actor.send({ type: 'saveRequested' }),
+    /** Reverts to the saved rules. */
     undo: () => actor.send({ type: 'undoRequested' }),
-    toysKnown: (toys) => actor.send({ type: 'toysKnown', toys }),
+    toysKnown: (toys: readonly ToyId[]) => actor.send({ type: 'toysKnown', toys }),
     reset: () => actor.send({ type: 'reset' }),
   };
 };

@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from '../../kernel/clock.port.ts';
+import type { Clock } from '../../kernel/clock.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { tipId, type ClientId, type TipId } from '../../kernel/ids.ts';
 import { createActor, unchanged, type Watchable } from '../../kernel/machine.ts';
@@ -14,22 +14,7 @@ import type { ToyCommandErrorCode } from '../toys.errors.ts';
 import { isOnlyListed, NO_TIPS, sessionTips, type NewTip, type TipsEvent } from './session-tips.ts';
 import type { SessionTips, Tip, TipPlay } from './tip.ts';
 
-export interface TipsController {
-  readonly watch: Watchable<SessionTips>;
-  /** Starts a session with no tips. */
-  readonly begin: (client: ClientId | undefined) => void;
-  /** Takes over the platform's list of all tips of the session. */
-  readonly listed: (tips: readonly PaidTip[]) => void;
-  /** Checks whether the event of this tip arrived; a tip that is only listed has not run the toys yet. */
-  readonly hasArrived: (id: TipId) => boolean;
-  /** Checks whether a tip comes from another customer than the one in session. */
-  readonly isOfOther: (client: ClientId | undefined) => boolean;
-  /** Adds a tip before its job is in the queue. @param job the job that was paid for, or why there is none */
-  readonly paid: (trigger: CustomerTrigger, reported: ReportedTip | undefined, job: Planned) => void;
-  /** Adds a listener, called once for each tip, as soon as it is known. */
-  readonly onPaid: (listener: (tip: Tip) => void) => Cancel;
-  readonly dispose: () => void;
-}
+export type TipsController = ReturnType<typeof createTipsController>;
 
 type Planned = Result<ToyJob, ToyCommandErrorCode>;
 
@@ -43,7 +28,7 @@ interface TipsDeps {
 const NOT_AT_ALL = seconds(0);
 
 /** Follows each tip of the session through the queue. @spec §1 — interactive toys that customers can trigger for credits */
-export const createTipsController = ({ clock, random, queue, rules }: TipsDeps): TipsController => {
+export const createTipsController = ({ clock, random, queue, rules }: TipsDeps) => {
   const tipPaid = createEmitter<Tip>();
   const actor = createActor<SessionTips, TipsEvent, never>({
     initial: NO_TIPS,
@@ -78,21 +63,27 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
     for (const tip of actor.state().tips) if (!known.has(tip.id)) tipPaid.emit(tip);
   };
   const ids = (): ReadonlySet<TipId> => new Set(actor.state().tips.map(({ id }) => id));
+  const watch: Watchable<SessionTips> = actor;
   return {
-    watch: actor,
-    begin: (client) => actor.send({ type: 'began', client }),
-    listed: (tips) => {
+    watch,
+    /** Starts a session with no tips. */
+    begin: (client: ClientId | undefined) => actor.send({ type: 'began', client }),
+    /** Takes over the platform's list of all tips of the session. */
+    listed: (tips: readonly PaidTip[]) => {
       const known = ids();
       const play = { at: actor.state().isListed ? 'unheard' : 'earlier' } as const;
       actor.send({ type: 'listed', tips: tips.map((tip) => ({ ...tip, isReported: true, job: undefined, play })) });
       emitUnknown(known);
     },
+    /** Checks whether the event of this tip arrived; a tip that is only listed has not run the toys yet. */
     hasArrived,
-    isOfOther: (client) => {
+    /** Checks whether a tip comes from another customer than the one in session. */
+    isOfOther: (client: ClientId | undefined) => {
       const own = actor.state().client;
       return client !== undefined && own !== undefined && client !== own;
     },
-    paid: (trigger, reported, job) => {
+    /** Adds a tip before its job is in the queue. @param job the job that was paid for, or why there is none */
+    paid: (trigger: CustomerTrigger, reported: ReportedTip | undefined, job: Planned) => {
       const known = ids();
       const id = reported?.id ?? tipId(random.id());
       const play: TipPlay = job.ok ? { at: 'waiting' } : { at: 'notPlayed', after: NOT_AT_ALL, code: job.error };
@@ -100,6 +91,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps):
       actor.send({ type: 'paid', tip: { ...tip, job: job.ok ? job.value.id : undefined } });
       emitUnknown(known);
     },
+    /** Adds a listener, called once for each tip, as soon as it is known. */
     onPaid: tipPaid.on,
     dispose: () => {
       for (const end of ends) end();
