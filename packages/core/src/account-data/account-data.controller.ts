@@ -2,8 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { detach } from '../kernel/detach.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
+import { readOnly } from '../kernel/machine.ts';
 import { createResource } from '../kernel/resource.ts';
 import { type AsyncResult, type CallFailure, done as worked } from '../kernel/result.ts';
 import { createTimers } from '../kernel/timers.ts';
@@ -16,16 +15,6 @@ export type DataChange = 'requestDownload' | 'openDownload' | 'requestDeletion' 
 export interface DataChangeState {
   readonly busy: DataChange | undefined;
   readonly error: AccountDataErrorCode | undefined;
-}
-
-export interface AccountDataController {
-  readonly state: QueryController<'own', AccountData>;
-  readonly change: Watchable<DataChangeState>;
-  /** Makes one change; ignored while another is under way. */
-  readonly run: (change: DataChange) => void;
-  /** Clears the error that was shown; a change under way goes on. */
-  readonly clearError: () => void;
-  readonly reset: () => void;
 }
 
 export interface AccountDataDeps {
@@ -51,7 +40,7 @@ const ERRORS: Readonly<Record<DataChange, AccountDataErrorCode>> = {
 };
 
 /** Keeps the state of the performer's own data: a download, a request to delete, and who looked at the documents. */
-export const createAccountDataController = (deps: AccountDataDeps): AccountDataController => {
+export const createAccountDataController = (deps: AccountDataDeps) => {
   const { api, saveFile, isGivenUp, performerId, clock, log } = deps;
   const resource = createResource(log);
   const change = resource.value(IDLE);
@@ -93,8 +82,10 @@ export const createAccountDataController = (deps: AccountDataDeps): AccountDataC
   };
   return {
     state,
-    change,
-    run: (name) => detach(run(name)),
+    change: readOnly(change),
+    /** Makes one change; ignored while another is under way. */
+    run: (name: DataChange) => detach(run(name)),
+    /** Clears the error that was shown; a change under way goes on. */
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       timers.stopAll();
@@ -102,3 +93,5 @@ export const createAccountDataController = (deps: AccountDataDeps): AccountDataC
     },
   };
 };
+
+export type AccountDataController = ReturnType<typeof createAccountDataController>;

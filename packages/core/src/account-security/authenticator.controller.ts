@@ -2,7 +2,7 @@ import { detach } from '../kernel/detach.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import { createValue, readOnly } from '../kernel/machine.ts';
 import { type AsyncResult, type CallFailure, isRefusal } from '../kernel/result.ts';
 import { proofErrorOf } from './confirmation.controller.ts';
 import {
@@ -20,22 +20,6 @@ export interface AuthenticatorState {
   /** New recovery codes, until they are put away: no later call returns them again. */
   readonly recoveryCodes: readonly string[] | undefined;
   readonly error: AccountSecurityErrorCode | undefined;
-}
-
-export interface AuthenticatorController {
-  readonly watch: Watchable<AuthenticatorState>;
-  /** Begins the set-up. */
-  readonly begin: () => void;
-  /** Ends the set-up by a code that the app shows. */
-  readonly prove: (code: string) => void;
-  /** Leaves the set-up, or puts the recovery codes away. A change under way goes on, and its recovery codes are shown. */
-  readonly close: () => void;
-  readonly remove: () => void;
-  readonly renewRecoveryCodes: () => void;
-  /** Clears the error that was shown; a change under way goes on. */
-  readonly clearError: () => void;
-  /** Clears everything at log-out. */
-  readonly reset: () => void;
 }
 
 export interface AuthenticatorDeps {
@@ -89,8 +73,9 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
     onChanged();
     return { setup: undefined, recoveryCodes };
   };
-  const controller: AuthenticatorController = {
-    watch: state,
+  return {
+    watch: readOnly(state),
+    /** Begins the set-up. */
     begin: () =>
       run(
         'setting up an authenticator app',
@@ -98,7 +83,8 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
         (setup, isOpen) => (isOpen ? { setup } : {}),
         notChanged,
       ),
-    prove: (code) =>
+    /** Ends the set-up by a code that the app shows. */
+    prove: (code: string) =>
       run(
         'proving an authenticator app',
         () => api.proveAuthenticator(performerId(), code.replaceAll(/\s/g, '')),
@@ -117,15 +103,19 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
       ),
     renewRecoveryCodes: () =>
       run('making recovery codes', () => api.renewRecoveryCodes(performerId()), showCodes, notChanged),
+    /** Clears the error that was shown; a change under way goes on. */
     clearError: () => state.set({ ...state.state(), error: undefined }),
+    /** Leaves the set-up, or puts the recovery codes away. A change under way goes on, and its recovery codes are shown. */
     close: () => {
       dialogs.begin();
       state.set({ ...NOTHING, busy: state.state().busy });
     },
+    /** Clears everything at log-out. */
     reset: () => {
       logins.begin();
       state.set(NOTHING);
     },
   };
-  return controller;
 };
+
+export type AuthenticatorController = ReturnType<typeof createAuthenticatorController>;

@@ -1,5 +1,5 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, readOnly } from '../kernel/machine.ts';
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import { createSlots } from '../kernel/slots.ts';
 import {
@@ -19,19 +19,6 @@ import {
 
 /** Makes a call that may be refused until the identity is confirmed: asks for the proof, then makes the call again. */
 export type Protect = <Answer>(call: () => AsyncResult<Answer>) => AsyncResult<Answer>;
-
-export interface ConfirmationController {
-  readonly watch: Watchable<ConfirmationState>;
-  readonly protect: Protect;
-  /** @param proof a code or the password */
-  readonly prove: (proof: string) => void;
-  /** Proves the identity by a passkey, where the platform takes one. */
-  readonly usePasskey: () => void;
-  /** Begins again; where a code is sent, another one is. */
-  readonly restart: () => void;
-  /** Gives up: the changes that wait fail as the platform refused them. */
-  readonly cancel: () => void;
-}
 
 export interface ConfirmationDeps {
   readonly api: Pick<SecurityApi, 'beginConfirmation' | 'confirmIdentity' | 'confirmByPasskey'>;
@@ -56,11 +43,7 @@ const outcomeOf = (answer: Awaited<AsyncResult<undefined>>): ConfirmationEvent =
   answer.ok ? { type: 'confirmed' } : { type: 'refused', error: proofErrorOf(answer.error) };
 
 /** Asks for the second factor again before a protected change, and goes on with the change. */
-export const createConfirmationController = ({
-  api,
-  passkeyDevice,
-  performerId,
-}: ConfirmationDeps): ConfirmationController => {
+export const createConfirmationController = ({ api, passkeyDevice, performerId }: ConfirmationDeps) => {
   const waiting: ((isConfirmed: boolean) => void)[] = [];
   const usable = (question: ConfirmationQuestion): ConfirmationQuestion =>
     passkeyDevice.isAvailable ? question : { ...question, passkeyOptions: undefined };
@@ -101,16 +84,23 @@ export const createConfirmationController = ({
     actor.send({ type: 'required' });
     return promise;
   };
+  const protect: Protect = async (call) => {
+    const answer = await call();
+    if (answer.ok || !needsConfirmation(answer.error)) return answer;
+    return (await ask()) ? call() : answer;
+  };
   return {
-    watch: actor,
-    protect: async (call) => {
-      const answer = await call();
-      if (answer.ok || !needsConfirmation(answer.error)) return answer;
-      return (await ask()) ? call() : answer;
-    },
-    prove: (proof) => actor.send({ type: 'proved', proof }),
+    watch: readOnly(actor),
+    protect,
+    /** @param proof a code or the password */
+    prove: (proof: string) => actor.send({ type: 'proved', proof }),
+    /** Proves the identity by a passkey, where the platform takes one. */
     usePasskey: () => actor.send({ type: 'passkeyChosen' }),
+    /** Begins again; where a code is sent, another one is. */
     restart: () => actor.send({ type: 'restarted' }),
+    /** Gives up: the changes that wait fail as the platform refused them. */
     cancel: () => actor.send({ type: 'cancelled' }),
   };
 };
+
+export type ConfirmationController = ReturnType<typeof createConfirmationController>;

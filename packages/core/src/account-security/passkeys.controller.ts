@@ -2,8 +2,7 @@ import { detach } from '../kernel/detach.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
+import { readOnly } from '../kernel/machine.ts';
 import { createResource } from '../kernel/resource.ts';
 import type { CallFailure } from '../kernel/result.ts';
 import type { Protect } from './confirmation.controller.ts';
@@ -15,20 +14,6 @@ import { tidyPasskeyName, type Passkey } from './security-state.ts';
 export interface PasskeyChange {
   readonly busy: boolean;
   readonly error: AccountSecurityErrorCode | undefined;
-}
-
-export interface PasskeysController {
-  readonly isAvailable: boolean;
-  readonly list: QueryController<'own', readonly Passkey[]>;
-  readonly change: Watchable<PasskeyChange>;
-  /** Makes a passkey on this device. @param name a blank one does nothing @returns true when the account has it */
-  readonly add: (name: string) => Promise<boolean>;
-  /** Changes the name. @param name a blank one changes nothing @returns false when the name could not be saved */
-  readonly rename: (id: string, name: string) => Promise<boolean>;
-  readonly remove: (id: string) => void;
-  /** Clears the error that was shown; a change under way goes on. */
-  readonly clearError: () => void;
-  readonly reset: () => void;
 }
 
 export interface PasskeysDeps {
@@ -56,7 +41,7 @@ const troubleOf = (failure: CallFailure, code: AccountSecurityErrorCode): Troubl
   needsConfirmation(failure) ? 'cancelled' : code;
 
 /** Lists, makes and removes passkeys. One change at a time. */
-export const createPasskeysController = (deps: PasskeysDeps): PasskeysController => {
+export const createPasskeysController = (deps: PasskeysDeps) => {
   const { api, device, protect, performerId, onChanged, log } = deps;
   const resource = createResource(log);
   const change = resource.value(IDLE);
@@ -85,12 +70,14 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
   return {
     isAvailable: device.isAvailable,
     list,
-    change,
-    add: async (typed) => {
+    change: readOnly(change),
+    /** Makes a passkey on this device. @param name a blank one does nothing @returns true when the account has it */
+    add: async (typed: string) => {
       const name = tidyPasskeyName(typed);
       return name !== '' && run(() => make(name));
     },
-    rename: async (id, typed) => {
+    /** Changes the name. @param name a blank one changes nothing @returns false when the name could not be saved */
+    rename: async (id: string, typed: string) => {
       const name = tidyPasskeyName(typed);
       if (name === '') return true;
       return run(async () => {
@@ -98,13 +85,14 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
         return renamed.ok ? undefined : 'accountSecurity.notChanged';
       });
     },
-    remove: (id) =>
+    remove: (id: string) =>
       detach(
         run(async () => {
           const removed = await protect(() => api.removePasskey(performerId(), id));
           return removed.ok ? undefined : troubleOf(removed.error, 'accountSecurity.notChanged');
         }),
       ),
+    /** Clears the error that was shown; a change under way goes on. */
     clearError: () => change.set({ ...change.state(), error: undefined }),
     reset: () => {
       logins.begin();
@@ -112,3 +100,5 @@ export const createPasskeysController = (deps: PasskeysDeps): PasskeysController
     },
   };
 };
+
+export type PasskeysController = ReturnType<typeof createPasskeysController>;

@@ -1,24 +1,13 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import { createResource } from '../kernel/resource.ts';
-import { createAuthenticatorController, type AuthenticatorController } from './authenticator.controller.ts';
-import { createConfirmationController, type ConfirmationController } from './confirmation.controller.ts';
-import { createDevicesController, type DevicesController } from './devices.controller.ts';
+import { createAuthenticatorController } from './authenticator.controller.ts';
+import { createConfirmationController } from './confirmation.controller.ts';
+import { createDevicesController } from './devices.controller.ts';
 import type { PasskeyDevice } from './passkey-device.port.ts';
-import { createPasskeysController, type PasskeysController } from './passkeys.controller.ts';
+import { createPasskeysController } from './passkeys.controller.ts';
 import type { SecurityApi } from './security-api.port.ts';
 import type { SecurityState } from './security-state.ts';
-
-export interface SecurityController {
-  readonly state: QueryController<'own', SecurityState>;
-  readonly confirmation: ConfirmationController;
-  readonly authenticator: AuthenticatorController;
-  readonly passkeys: PasskeysController;
-  readonly devices: DevicesController;
-  /** Clears everything at log-out. */
-  readonly reset: () => void;
-}
 
 export interface SecurityDeps {
   readonly api: SecurityApi;
@@ -28,12 +17,7 @@ export interface SecurityDeps {
 }
 
 /** Keeps the protection of the account, and changes it. Each change may ask for the second factor first. */
-export const createSecurityController = ({
-  api,
-  passkeyDevice,
-  performerId,
-  log,
-}: SecurityDeps): SecurityController => {
+export const createSecurityController = ({ api, passkeyDevice, performerId, log }: SecurityDeps) => {
   const resource = createResource(log);
   const state = resource.query<'own', SecurityState>('account security', () => api.securityState(performerId()));
   const confirmation = createConfirmationController({ api, passkeyDevice, performerId });
@@ -64,6 +48,7 @@ export const createSecurityController = ({
     authenticator,
     passkeys,
     devices,
+    /** Clears everything at log-out. */
     reset: () => {
       confirmation.cancel();
       authenticator.reset();
@@ -73,3 +58,5 @@ export const createSecurityController = ({
     },
   };
 };
+
+export type SecurityController = ReturnType<typeof createSecurityController>;

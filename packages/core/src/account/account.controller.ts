@@ -1,7 +1,6 @@
 import { derived } from '../kernel/derived.ts';
-import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue } from '../kernel/machine.ts';
 import { unsaved } from '../kernel/optimistic.ts';
 import { createQuery } from '../kernel/query.controller.ts';
 import { createSlots } from '../kernel/slots.ts';
@@ -26,22 +25,6 @@ export interface AccountState {
   readonly error: AccountErrorCode | undefined;
 }
 
-export interface AccountController {
-  readonly watch: Watchable<AccountState>;
-  /** Takes over the loaded account, and fetches the details. */
-  readonly load: (account: PerformerAccount) => void;
-  /** Takes over the settings of a session check, unless a choice is being saved. @spec §3 Performer account — settings */
-  readonly settingsChecked: (account: PerformerAccount) => void;
-  /** Fetches details that may have changed beside the account, such as a phone number. */
-  readonly refreshDetails: (id: PerformerId) => void;
-  /** Chooses the theme: shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
-  readonly chooseTheme: (theme: ThemeChoice) => void;
-  /** Saves a part of the settings that another capability owns, as JSON. @spec §3 Performer account — settings */
-  readonly choosePart: (name: string, value: unknown) => void;
-  /** Forgets everything at log-out. */
-  readonly reset: () => void;
-}
-
 export interface AccountDeps {
   readonly api: AccountApi;
   /** Ids of the performers whom the configuration flags as special. @spec §6 — some performers with particular ids are flagged special */
@@ -55,7 +38,7 @@ type AccountFacts = Pick<AccountState, 'approval' | 'special'>;
 const NO_FACTS: AccountFacts = { approval: 'approved', special: false };
 
 /** Keeps the state of the account, saves the settings and fetches the details. @spec §3 Performer account */
-export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps): AccountController => {
+export const createAccountController = ({ api, specialPerformerIds, log }: AccountDeps) => {
   const perform = async ({ owner, settings }: SettingsSaveEffect): Promise<SettingsSaveEvent> => {
     const answer = await api.saveSettings(owner, settings);
     if (!answer.ok) log.write('error', 'account settings not saved', { status: answer.error.status });
@@ -82,17 +65,23 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     actor.send({ type: 'loaded', owner: id, settings, theme: themeFor(roles, settings) });
   return {
     watch,
-    load: (account) => {
+    /** Takes over the loaded account, and fetches the details. */
+    load: (account: PerformerAccount) => {
       const { id, status } = account;
       facts.set({ approval: approvalOf(status), special: isSpecial(id, specialPerformerIds) });
       loadSettings(account);
       details.clear();
       details.load(id);
     },
+    /** Takes over the settings of a session check, unless a choice is being saved. @spec §3 Performer account — settings */
     settingsChecked: loadSettings,
+    /** Fetches details that may have changed beside the account, such as a phone number. */
     refreshDetails: details.load,
-    chooseTheme: (theme) => actor.send({ type: 'chosen', parts: { theme } }),
-    choosePart: (name, value) => actor.send({ type: 'chosen', parts: { [name]: value } }),
+    /** Chooses the theme: shown at once, taken back when it cannot be saved. @spec §3 Performer account — settings */
+    chooseTheme: (theme: ThemeChoice) => actor.send({ type: 'chosen', parts: { theme } }),
+    /** Saves a part of the settings that another capability owns, as JSON. @spec §3 Performer account — settings */
+    choosePart: (name: string, value: unknown) => actor.send({ type: 'chosen', parts: { [name]: value } }),
+    /** Forgets everything at log-out. */
     reset: () => {
       facts.set(NO_FACTS);
       details.clear();
@@ -100,3 +89,5 @@ export const createAccountController = ({ api, specialPerformerIds, log }: Accou
     },
   };
 };
+
+export type AccountController = ReturnType<typeof createAccountController>;

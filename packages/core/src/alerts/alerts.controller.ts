@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { createCounter } from '../kernel/generations.ts';
 import { alertId, type AlertId, type PerformerId } from '../kernel/ids.ts';
-import { createActor, createValue, watchChanges, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue, watchChanges, readOnly } from '../kernel/machine.ts';
 import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
 import { createSlots } from '../kernel/slots.ts';
 import type { Millis } from '../kernel/units.ts';
@@ -22,22 +22,6 @@ export interface AlertRequest extends AlertContent {
   readonly displayTime?: Millis;
 }
 
-export interface AlertsController {
-  readonly watch: Watchable<AlertsState>;
-  /** Shows an alert for 2.5 s, or for its own time; at most 3 are shown at once, the others wait. @spec §9 Alert display */
-  readonly show: (alert: AlertRequest) => void;
-  /** Adds an alert to the history only; it is shown in another way, on a modal for example. */
-  readonly note: (alert: Omit<AlertRequest, 'displayTime'>) => void;
-  /** Lists the alerts from before a reload of the page. */
-  readonly load: () => void;
-  readonly dismiss: (id: AlertId) => void;
-  /** Marks the history as read. */
-  readonly readHistory: () => void;
-  /** Forgets everything, also the history: the next person at this screen must not read it. */
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
-
 export interface AlertsDeps {
   readonly clock: Clock;
   readonly memory: PerformerMemory<AlertHistory>;
@@ -45,7 +29,7 @@ export interface AlertsDeps {
 }
 
 /** Shows alerts and takes them away when their time is over. @spec §9 Alert display */
-export const createAlertsController = ({ clock, memory, performerId }: AlertsDeps): AlertsController => {
+export const createAlertsController = ({ clock, memory, performerId }: AlertsDeps) => {
   const nextNumber = createCounter();
 
   const actor = createActor<AlertsState, AlertsEvent, never>({
@@ -73,15 +57,18 @@ export const createAlertsController = ({ clock, memory, performerId }: AlertsDep
 
   const empty = (): void => actor.send({ type: 'emptied' });
   return {
-    watch: actor,
-    show: ({ class: alertClass, displayTime = ALERT_DISPLAY_TIME, ...asked }) => {
+    watch: readOnly(actor),
+    /** Shows an alert for 2.5 s, or for its own time; at most 3 are shown at once, the others wait. @spec §9 Alert display */
+    show: ({ class: alertClass, displayTime = ALERT_DISPLAY_TIME, ...asked }: AlertRequest) => {
       const alert = { id: nextId(), displayTime, class: alertClass, content: contentOf(asked) };
       actor.send({ type: 'added', alert, at: clock.today() });
     },
-    note: ({ class: alertClass, ...asked }) => {
+    /** Adds an alert to the history only; it is shown in another way, on a modal for example. */
+    note: ({ class: alertClass, ...asked }: Omit<AlertRequest, 'displayTime'>) => {
       const record = { id: nextId(), class: alertClass, content: contentOf(asked), at: clock.today() };
       actor.send({ type: 'noted', record });
     },
+    /** Lists the alerts from before a reload of the page. */
     load: () => {
       const id = performerId();
       const kept = memory.read(id);
@@ -91,8 +78,10 @@ export const createAlertsController = ({ clock, memory, performerId }: AlertsDep
       const history = kept.history.map((record) => ({ ...record, id: nextId(), isEarlier: true as const }));
       actor.send({ type: 'restored', kept: { ...kept, history } });
     },
-    dismiss: (id) => actor.send({ type: 'dismissed', id }),
+    dismiss: (id: AlertId) => actor.send({ type: 'dismissed', id }),
+    /** Marks the history as read. */
     readHistory: () => actor.send({ type: 'historyRead' }),
+    /** Forgets everything, also the history: the next person at this screen must not read it. */
     reset: () => {
       owner.set(undefined);
       empty();
@@ -104,3 +93,5 @@ export const createAlertsController = ({ clock, memory, performerId }: AlertsDep
     },
   };
 };
+
+export type AlertsController = ReturnType<typeof createAlertsController>;

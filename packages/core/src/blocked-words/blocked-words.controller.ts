@@ -1,22 +1,10 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { MutationController } from '../kernel/mutation.controller.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import { createResource } from '../kernel/resource.ts';
 import type { BlockedWordsApi } from './blocked-words-api.port.ts';
-import { newWord, type BlockedWord, type WordProblem } from './blocked-words.ts';
+import { newWord, type BlockedWord } from './blocked-words.ts';
 
 const NOT_FOUND = 404;
-
-export interface BlockedWordsController {
-  readonly list: QueryController<'own', readonly BlockedWord[]>;
-  readonly adding: MutationController<string>;
-  /** Removes a word by its id. */
-  readonly removing: MutationController<string>;
-  /** Adds a word. @returns the problem for which it is not sent */
-  readonly add: (typed: string) => WordProblem | undefined;
-  readonly reset: () => void;
-}
 
 export interface BlockedWordsDeps {
   readonly api: BlockedWordsApi;
@@ -25,7 +13,7 @@ export interface BlockedWordsDeps {
 }
 
 /** Keeps the words that are not delivered to the performer. Each change counts at once, and its answer is the whole list. */
-export const createBlockedWordsController = ({ api, performerId, log }: BlockedWordsDeps): BlockedWordsController => {
+export const createBlockedWordsController = ({ api, performerId, log }: BlockedWordsDeps) => {
   const resource = createResource(log);
   const list = resource.query<'own', readonly BlockedWord[]>('blocked words', () => api.blockedWords(performerId()));
   const show = (_change: string, words: readonly BlockedWord[]): void => list.update(() => words);
@@ -46,8 +34,10 @@ export const createBlockedWordsController = ({ api, performerId, log }: BlockedW
   return {
     list,
     adding,
+    /** Removes a word by its id. */
     removing,
-    add: (typed) => {
+    /** Adds a word. @returns the problem for which it is not sent */
+    add: (typed: string) => {
       const checked = newWord(list.watch.state().data ?? [], typed);
       if (!checked.ok) return checked.error;
       adding.mutate(checked.value);
@@ -56,3 +46,5 @@ export const createBlockedWordsController = ({ api, performerId, log }: BlockedW
     reset: resource.reset,
   };
 };
+
+export type BlockedWordsController = ReturnType<typeof createBlockedWordsController>;

@@ -1,9 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import { createEmitter, type Emitter } from '../kernel/emitter.ts';
+import { createEmitter } from '../kernel/emitter.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { MutationController } from '../kernel/mutation.controller.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import { createResource } from '../kernel/resource.ts';
 import { retryCaller } from './caller-retry.ts';
 import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
@@ -16,35 +14,6 @@ export interface OnlineCustomer {
   readonly name: string;
 }
 
-export interface ClientsController {
-  /** True where the platform searches and groups customers, sums them by month, and reports who comes online. */
-  readonly offersDetails: boolean;
-  readonly list: QueryController<ClientsQuery, ClientPage>;
-  /** The client of the address. */
-  readonly card: QueryController<ClientId, ClientCard>;
-  readonly history: QueryController<HistoryQuery, SessionHistory>;
-  /** The customer of the pending request or the running session; asked for again 2, 4, 8 … s after a failure. */
-  readonly caller: QueryController<ClientId, ClientCard>;
-  /** The second customer, who asks during a session. */
-  readonly second: QueryController<ClientId, ClientCard>;
-  /** The customer of the open conversation. */
-  readonly correspondent: QueryController<ClientId, ClientCard>;
-  /** Earnings of the client of the address by month. */
-  readonly months: QueryController<ClientId, readonly ClientMonth[]>;
-  readonly awaiting: MutationController<AwaitOrder>;
-  /** Notes that a customer came online for whom the performer waits. */
-  readonly cameOnline: (customer: OnlineCustomer) => void;
-  /** Calls its listeners with each customer who came online. */
-  readonly onOnline: Emitter<OnlineCustomer>['on'];
-  /** Past sessions with the customer of the running session. */
-  readonly callerHistory: QueryController<HistoryQuery, SessionHistory>;
-  /** Reads views of this customer again after a change. */
-  readonly changed: (client: ClientId) => void;
-  readonly reset: () => void;
-  /** Leaves no retry on the clock. */
-  readonly dispose: () => void;
-}
-
 export interface ClientsDeps {
   readonly api: ClientsApi;
   readonly clock: Clock;
@@ -54,7 +23,7 @@ export interface ClientsDeps {
 }
 
 /** Keeps the customers with whom the performer has had contact, and their sessions. @spec §2 /clients/ */
-export const createClientsController = (deps: ClientsDeps): ClientsController => {
+export const createClientsController = (deps: ClientsDeps) => {
   const { api, clock, log, performerId, offersDetails } = deps;
   const resource = createResource(log);
   const online = createEmitter<OnlineCustomer>();
@@ -84,31 +53,44 @@ export const createClientsController = (deps: ClientsDeps): ClientsController =>
   );
   const endRetries = retryCaller(caller, clock);
   return {
+    /** True where the platform searches and groups customers, sums them by month, and reports who comes online. */
     offersDetails,
     list,
+    /** The client of the address. */
     card,
     history,
+    /** The customer of the pending request or the running session; asked for again 2, 4, 8 … s after a failure. */
     caller,
+    /** The second customer, who asks during a session. */
     second,
+    /** The customer of the open conversation. */
     correspondent,
+    /** Earnings of the client of the address by month. */
     months,
     awaiting,
+    /** Calls its listeners with each customer who came online. */
     onOnline: online.on,
-    cameOnline: (customer) => {
+    /** Notes that a customer came online for whom the performer waits. */
+    cameOnline: (customer: OnlineCustomer) => {
       const mark = (record: ClientRecord): ClientRecord =>
         record.id === customer.clientId ? { ...record, isOnline: true } : record;
       list.update((page) => ({ ...page, clients: page.clients.map(mark) }));
       card.update((known) => ({ ...known, client: mark(known.client) }));
       online.emit(customer);
     },
+    /** Past sessions with the customer of the running session. */
     callerHistory,
-    changed: (client) => {
+    /** Reads views of this customer again after a change. */
+    changed: (client: ClientId) => {
       list.reload();
       for (const each of [card, caller, second, correspondent, months])
         if (each.watch.state().key === client) each.reload();
       for (const each of [history, callerHistory]) if (each.watch.state().key?.client === client) each.reload();
     },
     reset: resource.reset,
+    /** Leaves no retry on the clock. */
     dispose: endRetries,
   };
 };
+
+export type ClientsController = ReturnType<typeof createClientsController>;

@@ -1,20 +1,10 @@
 import type { Log } from '../kernel/log.port.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import type { ListPart } from '../kernel/units.ts';
 import type { ContentApi, NewsPage } from './content-api.port.ts';
 
 /** News on the home page. @spec §2 / (home layout) — limit 5 */
 const NEWEST: ListPart = { limit: 5, offset: 0 };
-
-export interface NewsController {
-  /** The part of the news that the address of its page names. */
-  readonly list: QueryController<ListPart, NewsPage>;
-  /** The newest five, for the home page. @spec §2 / (home layout) — news, limit 5 */
-  readonly newest: QueryController<ListPart, NewsPage>;
-  readonly loadNewest: () => void;
-  /** Fetches again what was fetched, in the language chosen now; news in another language are dropped. */
-  readonly languageChanged: () => void;
-}
 
 export interface NewsDeps {
   readonly api: Pick<ContentApi, 'news'>;
@@ -22,7 +12,7 @@ export interface NewsDeps {
 }
 
 /** Fetches the news for performers. @spec §2 home layout — news, forWhom=ROLE_PERFORMER */
-export const createNewsController = ({ api, log }: NewsDeps): NewsController => {
+export const createNewsController = ({ api, log }: NewsDeps) => {
   const createNewsQuery = (name: string) =>
     createQuery<ListPart, NewsPage>({
       name,
@@ -32,9 +22,12 @@ export const createNewsController = ({ api, log }: NewsDeps): NewsController => 
   const list = createNewsQuery('news');
   const newest = createNewsQuery('newest news');
   return {
+    /** The part of the news that the address of its page names. */
     list,
+    /** The newest five, for the home page. @spec §2 / (home layout) — news, limit 5 */
     newest,
     loadNewest: () => newest.load(NEWEST),
+    /** Fetches again what was fetched, in the language chosen now; news in another language are dropped. */
     languageChanged: () => {
       for (const query of [list, newest]) {
         const { key } = query.watch.state();
@@ -44,3 +37,5 @@ export const createNewsController = ({ api, log }: NewsDeps): NewsController => 
     },
   };
 };
+
+export type NewsController = ReturnType<typeof createNewsController>;

@@ -1,18 +1,9 @@
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Value } from '../kernel/machine.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createValue } from '../kernel/machine.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import type { Language } from '../localisation/language.ts';
 import type { ContentApi, TextPage, TextQuestion } from './content-api.port.ts';
 import { readRichText, type RichBlock } from './rich-text.ts';
-
-export interface TextsController {
-  readonly text: QueryController<TextQuestion, readonly RichBlock[]>;
-  /** Search text of the FAQ. */
-  readonly search: Value<string>;
-  readonly show: (page: TextPage, language: Language) => void;
-  /** The page that is shown, in another language. */
-  readonly changeLanguage: (language: Language) => void;
-}
 
 export interface TextsDeps {
   readonly api: Pick<ContentApi, 'text'>;
@@ -20,7 +11,7 @@ export interface TextsDeps {
 }
 
 /** Keeps the operator's texts and the FAQ, in the chosen language. @spec §2 Screens and routes — text pages, /faq/ */
-export const createTextsController = ({ api, log }: TextsDeps): TextsController => {
+export const createTextsController = ({ api, log }: TextsDeps) => {
   const text = createQuery<TextQuestion, readonly RichBlock[]>({
     name: 'text',
     log,
@@ -31,11 +22,15 @@ export const createTextsController = ({ api, log }: TextsDeps): TextsController 
   });
   return {
     text,
+    /** Search text of the FAQ. */
     search: createValue(''),
-    show: (page, language) => text.load({ page, language }),
-    changeLanguage: (language) => {
+    show: (page: TextPage, language: Language) => text.load({ page, language }),
+    /** The page that is shown, in another language. */
+    changeLanguage: (language: Language) => {
       const { key: question } = text.watch.state();
       if (question !== undefined && question.language !== language) text.load({ ...question, language });
     },
   };
 };
+
+export type TextsController = ReturnType<typeof createTextsController>;

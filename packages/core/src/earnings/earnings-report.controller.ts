@@ -1,7 +1,6 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import { createResource } from '../kernel/resource.ts';
 import { ok } from '../kernel/result.ts';
 import type { EarningsReportApi } from './earnings-api.port.ts';
@@ -14,16 +13,6 @@ export interface PeriodReport extends EarningsReport {
   readonly period: Period<ReportScope>;
 }
 
-export interface EarningsReportController {
-  /** False where the platform has no such calls: then nothing is fetched. */
-  readonly isOffered: boolean;
-  readonly report: QueryController<ReportQuery, PeriodReport>;
-  readonly payoutWeeks: QueryController<'weeks', PayoutWeeks>;
-  readonly load: (query: ReportQuery) => void;
-  readonly loadPayoutWeeks: () => void;
-  readonly reset: () => void;
-}
-
 export interface EarningsReportDeps {
   readonly api: EarningsReportApi;
   readonly isOffered: boolean;
@@ -33,7 +22,7 @@ export interface EarningsReportDeps {
 }
 
 /** Keeps the report of a period of earnings, and the weeks that the forecast of the next payout is made from. */
-export const createEarningsReportController = (deps: EarningsReportDeps): EarningsReportController => {
+export const createEarningsReportController = (deps: EarningsReportDeps) => {
   const { api, isOffered, clock, log, performerId } = deps;
   const resource = createResource(log);
   const report = resource.query<ReportQuery, PeriodReport>('report of earnings', async (query) => {
@@ -43,10 +32,11 @@ export const createEarningsReportController = (deps: EarningsReportDeps): Earnin
   });
   const payoutWeeks = resource.query<'weeks', PayoutWeeks>('weeks of payouts', () => api.payoutWeeks(performerId()));
   return {
+    /** False where the platform has no such calls: then nothing is fetched. */
     isOffered,
     report,
     payoutWeeks,
-    load: (query) => {
+    load: (query: ReportQuery) => {
       if (isOffered) report.load(query);
     },
     loadPayoutWeeks: () => {
@@ -55,3 +45,5 @@ export const createEarningsReportController = (deps: EarningsReportDeps): Earnin
     reset: resource.reset,
   };
 };
+
+export type EarningsReportController = ReturnType<typeof createEarningsReportController>;

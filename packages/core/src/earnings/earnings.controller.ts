@@ -2,8 +2,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { type Watchable, watchChanges } from '../kernel/machine.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
+import { watchChanges, readOnly } from '../kernel/machine.ts';
 import { createResource } from '../kernel/resource.ts';
 import { ok } from '../kernel/result.ts';
 import type { Cents, ListPart } from '../kernel/units.ts';
@@ -28,18 +27,6 @@ export interface ComparedEarnings extends EarningsPage {
 
 export type Collecting = 'idle' | 'running' | 'failed';
 
-export interface EarningsController {
-  readonly history: QueryController<EarningsQuery, ComparedEarnings>;
-  readonly payments: QueryController<ListPart, PaymentsPage>;
-  readonly left: QueryController<'left', EarningsLeft>;
-  /** Earnings since midnight; fetched again whenever a session has ended. */
-  readonly today: QueryController<'today', Cents>;
-  /** Fetches every row of the period that is shown, however many pages it has. @returns undefined when that failed or nothing is shown */
-  readonly collect: () => Promise<readonly EarningsItem[] | undefined>;
-  readonly collecting: Watchable<Collecting>;
-  readonly reset: () => void;
-}
-
 export interface EarningsDeps {
   readonly api: Pick<EarningsApi, 'earnings' | 'payments' | 'earningsLeft'>;
   readonly clock: Pick<Clock, 'today'>;
@@ -48,7 +35,7 @@ export interface EarningsDeps {
 }
 
 /** Keeps the performer's earnings, the payouts and the amount still to be paid. @spec §2 /earnings/, /earnings/specifications/ */
-export const createEarningsController = ({ api, clock, log, performerId }: EarningsDeps): EarningsController => {
+export const createEarningsController = ({ api, clock, log, performerId }: EarningsDeps) => {
   const resource = createResource(log);
   const collecting = resource.value<Collecting>('idle');
   const history = resource.query<EarningsQuery, ComparedEarnings>('earnings', async (query) => {
@@ -93,8 +80,10 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
     history,
     payments,
     left,
+    /** Earnings since midnight; fetched again whenever a session has ended. */
     today,
-    collecting,
+    collecting: readOnly(collecting),
+    /** Fetches every row of the period that is shown, however many pages it has. @returns undefined when that failed or nothing is shown */
     collect: async () => {
       collecting.set('running');
       const isCurrent = generations.mark();
@@ -110,3 +99,5 @@ export const createEarningsController = ({ api, clock, log, performerId }: Earni
     },
   };
 };
+
+export type EarningsController = ReturnType<typeof createEarningsController>;

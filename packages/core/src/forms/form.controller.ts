@@ -1,5 +1,5 @@
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { createActor, readOnly, watchChanges } from '../kernel/machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import { createSlots } from '../kernel/slots.ts';
@@ -20,20 +20,6 @@ const refusedFields = ({ body }: CallFailure, fields: readonly string[]): Proble
   const problem = 'problem' in body ? body.problem : undefined;
   return { [body.field]: { code: PROBLEM_CODES.find((code) => code === problem) ?? 'refused' } };
 };
-
-/** A form that runs. */
-export interface FormController<Values extends FormValues> {
-  readonly watch: Watchable<FormState<Values>>;
-  /** Loads the saved values, each time the page is opened; typed text stays. */
-  readonly open: () => void;
-  readonly set: (field: string, value: FieldValue) => void;
-  /** Marks a field as left: from now on its problem is shown. */
-  readonly leave: (field: string) => void;
-  readonly save: () => void;
-  readonly undo: () => void;
-  /** Forgets everything at log-out. */
-  readonly forget: () => void;
-}
 
 export interface FormDeps<Values extends FormValues> {
   /** For the log. */
@@ -70,7 +56,7 @@ const changesOf = (draft: FormValues, saved: FormValues, secret: readonly string
 };
 
 /** Runs a form: loads and saves its values through calls, and keeps a half-filled form. @spec §5 Validation rules, §8 Profile and media */
-export const createFormController = <Values extends FormValues>(deps: FormDeps<Values>): FormController<Values> => {
+export const createFormController = <Values extends FormValues>(deps: FormDeps<Values>) => {
   const { name, empty, check, drafts, log, secret = [], onSaved } = deps;
   const keptAs = deps.keptAs ?? (() => name);
 
@@ -108,10 +94,12 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
     if (outcome === 'saved' && !edited) drafts.write(keptAs(), undefined);
   });
   return {
-    watch: actor,
+    watch: readOnly(actor),
+    /** Loads the saved values, each time the page is opened; typed text stays. */
     open: () => actor.send({ type: 'opened' }),
-    set: (field, value) => actor.send({ type: 'changed', field, value }),
-    leave: (field) => actor.send({ type: 'left', field }),
+    set: (field: string, value: FieldValue) => actor.send({ type: 'changed', field, value }),
+    /** Marks a field as left: from now on its problem is shown. */
+    leave: (field: string) => actor.send({ type: 'left', field }),
     save: () => {
       actor.send({ type: 'saveRequested' });
       const { saving, problems } = actor.state();
@@ -120,6 +108,10 @@ export const createFormController = <Values extends FormValues>(deps: FormDeps<V
         log.write('info', 'field not accepted', { form: name, field, error: code });
     },
     undo: () => actor.send({ type: 'undone' }),
+    /** Forgets everything at log-out. */
     forget: () => actor.send({ type: 'forgotten' }),
   };
 };
+
+/** A form that runs. */
+export type FormController<Values extends FormValues> = ReturnType<typeof createFormController<Values>>;

@@ -1,13 +1,9 @@
-import type { Cancel } from '../kernel/clock.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import type { KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import type { MutationController } from '../kernel/mutation.controller.ts';
+import { readOnly } from '../kernel/machine.ts';
 import { seenLine, seenText } from '../kernel/outside-text.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createResource } from '../kernel/resource.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
@@ -35,42 +31,6 @@ export interface ForumDraft {
   readonly content: string;
 }
 
-export interface ForumController {
-  readonly front: QueryController<ListPart, ForumFront>;
-  readonly followed: QueryController<'followed', readonly ForumTopic[]>;
-  readonly topic: QueryController<TopicQuery, TopicPage>;
-  readonly thread: QueryController<ThreadQuery, ThreadPage>;
-  readonly found: QueryController<ThreadSearch, FoundThreads>;
-  readonly following: MutationController<FollowOrder>;
-  /** By topic: a thread in one may be on its way while another is begun. */
-  readonly creatingThread: KeyedMutationController<string, NewThread>;
-  /** By section. */
-  readonly creatingTopic: KeyedMutationController<string, NewTopic>;
-  /** By thread. */
-  readonly posting: KeyedMutationController<string, NewPost>;
-  /** Id of the thread that was just begun; the page goes there. */
-  readonly begun: Watchable<string | undefined>;
-  readonly draft: Watchable<ForumDraft>;
-  /** Restores the draft: `thread 5` for a post in a thread, `topic 3` for a new thread in a topic. */
-  readonly openDraft: (about: string) => void;
-  readonly write: (change: Partial<ForumDraft>) => void;
-  readonly post: (thread: string) => void;
-  readonly beginThread: (topic: string) => void;
-  /**
-   * Says that a form is on the screen, until the end of showing it: what becomes of its text is told there.
-   *
-   * @param about `section 2` for a new topic; without it that of the open draft
-   */
-  readonly show: (about?: string) => Cancel;
-  /** Checks whether the form of a post, a thread or a topic is on the screen. */
-  readonly isShown: (about: string) => boolean;
-  readonly createTopic: (section: string, title: string) => void;
-  /** The title of a new topic in a section that was not sent. */
-  readonly topicDraft: (section: string) => string;
-  readonly writeTopic: (section: string, title: string) => void;
-  readonly reset: () => void;
-}
-
 export interface ForumDeps {
   readonly api: ForumApi;
   readonly drafts: DraftStore;
@@ -89,7 +49,7 @@ const toDraft = (text: string): ForumDraft => {
 };
 
 /** Keeps the forum of the performers. @spec §2 /forum/, §3 Forum */
-export const createForumController = ({ api, random, log, performerId, ...deps }: ForumDeps): ForumController => {
+export const createForumController = ({ api, random, log, performerId, ...deps }: ForumDeps) => {
   const resource = createResource(log);
   const begun = resource.value<string | undefined>(undefined);
   const draft = resource.value<ForumDraft>(NO_DRAFT);
@@ -164,40 +124,54 @@ export const createForumController = ({ api, random, log, performerId, ...deps }
     thread,
     found,
     following,
+    /** By topic: a thread in one may be on its way while another is begun. */
     creatingThread,
+    /** By section. */
     creatingTopic,
+    /** By thread. */
     posting,
-    begun,
-    draft,
-    openDraft: (about) => {
+    /** Id of the thread that was just begun; the page goes there. */
+    begun: readOnly(begun),
+    draft: readOnly(draft),
+    /** Restores the draft: `thread 5` for a post in a thread, `topic 3` for a new thread in a topic. */
+    openDraft: (about: string) => {
       draftAbout.set(about);
       begun.set(undefined);
       posting.clearDone();
       creatingThread.clearDone();
       draft.set(toDraft(drafts.read(`forum ${about}`)));
     },
-    write: (change) => {
+    write: (change: Partial<ForumDraft>) => {
       draft.set({ ...draft.state(), ...change });
       drafts.write(`forum ${draftAbout.state()}`, toText(draft.state()));
     },
-    post: (id) => {
+    post: (id: string) => {
       const content = seenText(draft.state().content);
       if (content === '') return;
       posting.mutate({ thread: id, id: drafts.idOf(`forum thread ${id}`), content });
     },
-    beginThread: (id) => {
+    beginThread: (id: string) => {
       const [title, content] = [seenLine(draft.state().title), seenText(draft.state().content)];
       if (title === '' || content === '') return;
       const order = { topic: id, title, content };
       creatingThread.mutate({ ...order, id: drafts.idOf(`forum topic ${id}`) });
     },
-    show: forms.add,
-    isShown: (about) => forms.has((form) => (form ?? draftAbout.state()) === about),
-    createTopic: (section, title) => {
+    /**
+     * Says that a form is on the screen, until the end of showing it: what becomes of its text is told there.
+     *
+     * @param about `section 2` for a new topic; without it that of the open draft
+     */
+    show: (about?: string) => forms.add(about),
+    /** Checks whether the form of a post, a thread or a topic is on the screen. */
+    isShown: (about: string) => forms.has((form) => (form ?? draftAbout.state()) === about),
+    createTopic: (section: string, title: string) => {
       creatingTopic.mutate({ section, id: drafts.idOf(`forum section ${section}`, title), title });
     },
+    /** The title of a new topic in a section that was not sent. */
     topicDraft,
     writeTopic,
     reset: resource.reset,
   };
 };
+
+export type ForumController = ReturnType<typeof createForumController>;

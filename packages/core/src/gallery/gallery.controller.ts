@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, readOnly } from '../kernel/machine.ts';
 import { type AsyncResult, type CallFailure, ok } from '../kernel/result.ts';
 import { createSlots } from '../kernel/slots.ts';
 import {
@@ -18,19 +18,6 @@ import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
 import type { MediaLibrary } from './paid-media.ts';
 import { PHOTO_LIMIT, VIDEO_LIMIT } from './upload-limits.ts';
-
-export interface GalleryController {
-  readonly watch: Watchable<GalleryState>;
-  /** Loads when the page opens, and fetches again while an item waits for moderation. */
-  readonly open: (owner: PerformerId) => void;
-  readonly close: () => void;
-  readonly refresh: () => void;
-  /** Fetches the next 200 photos or 20 videos, free and paid ones where there are more. @spec §7 Media — limit and offset */
-  readonly loadMore: () => void;
-  readonly act: (act: MediaAct) => void;
-  readonly errorRead: () => void;
-  readonly reset: () => void;
-}
 
 export interface GalleryDeps {
   readonly kind: MediaKind;
@@ -50,7 +37,7 @@ const FAILED: Readonly<Record<MediaAct['type'], MediaErrorCode>> = {
 type EffectOf<Type extends GalleryEffect['type']> = Extract<GalleryEffect, { type: Type }>;
 
 /** Runs the gallery of one kind through the platform's calls. @spec §7 Media */
-export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps): GalleryController => {
+export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps) => {
   const part = (
     owner: PerformerId,
     { paid, offset }: { readonly paid: boolean; readonly offset: number | undefined },
@@ -149,13 +136,17 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps):
   });
 
   return {
-    watch: actor,
-    open: (owner) => actor.send({ type: 'opened', owner }),
+    watch: readOnly(actor),
+    /** Loads when the page opens, and fetches again while an item waits for moderation. */
+    open: (owner: PerformerId) => actor.send({ type: 'opened', owner }),
     close: () => actor.send({ type: 'closed' }),
     refresh: () => actor.send({ type: 'refreshAsked' }),
+    /** Fetches the next 200 photos or 20 videos, free and paid ones where there are more. @spec §7 Media — limit and offset */
     loadMore: () => actor.send({ type: 'moreAsked' }),
-    act: (act) => actor.send({ type: 'actAsked', act }),
+    act: (act: MediaAct) => actor.send({ type: 'actAsked', act }),
     errorRead: () => actor.send({ type: 'errorRead' }),
     reset: () => actor.send({ type: 'reset' }),
   };
 };
+
+export type GalleryController = ReturnType<typeof createGalleryController>;

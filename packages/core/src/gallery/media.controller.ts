@@ -1,8 +1,8 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
@@ -16,23 +16,6 @@ import { createUploadsController, type UploadsController } from './uploads.contr
 /** Kinds of which there is an approved paid item. */
 export type SoldKinds = Readonly<Record<MediaKind, boolean>>;
 
-export interface MediaController {
-  readonly galleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>>;
-  readonly uploads: Omit<UploadsController, 'add' | 'recall' | 'reset'>;
-  /** Kinds with an approved paid item; fetched by `load`. */
-  readonly sold: QueryController<'sold', SoldKinds>;
-  /** Opens the gallery of the photos, or of the videos. @spec §2 /profile/photos/, /profile/videos/ */
-  readonly open: (kind: MediaKind) => void;
-  /** Says that a page lists the uploads of this kind, until the end of showing it. */
-  readonly show: (kind: MediaKind) => Cancel;
-  /** Checks whether a page lists the uploads of this kind. */
-  readonly isShown: (kind: MediaKind) => boolean;
-  /** Queues files for upload in the name of the performer who is logged in. @spec §5 Photo, Video */
-  readonly add: (tasks: readonly Omit<UploadTask, 'owner'>[]) => void;
-  /** Clears everything at log-out and gives up running uploads; after a forced one they go on later. */
-  readonly reset: (isForced: boolean) => void;
-}
-
 export interface MediaDeps {
   readonly api: MediaApi;
   readonly uploader: Uploader;
@@ -45,7 +28,7 @@ export interface MediaDeps {
 }
 
 /** Keeps photos and videos, and their uploads. @spec §3 Media */
-export const createMediaController = (deps: MediaDeps): MediaController => {
+export const createMediaController = (deps: MediaDeps) => {
   const { api, clock, log, performerId } = deps;
   const galleries: Readonly<Record<MediaKind, GalleryController>> = {
     photo: createGalleryController({ kind: 'photo', api, clock, log }),
@@ -74,18 +57,27 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
     },
     onUploaded: (kind) => galleries[kind].refresh(),
   });
+  const ownGalleries: Readonly<Record<MediaKind, Omit<GalleryController, 'open' | 'reset'>>> = galleries;
+  const ownUploads: Omit<UploadsController, 'add' | 'recall' | 'reset'> = uploads;
   return {
-    galleries,
-    uploads,
+    galleries: ownGalleries,
+    uploads: ownUploads,
+    /** Kinds with an approved paid item; fetched by `load`. */
     sold,
-    open: (kind) => {
+    /** Opens the gallery of the photos, or of the videos. @spec §2 /profile/photos/, /profile/videos/ */
+    open: (kind: MediaKind) => {
       uploads.recall(performerId());
       galleries[kind].open(performerId());
     },
+    /** Says that a page lists the uploads of this kind, until the end of showing it. */
     show: pages.add,
-    isShown: (kind) => pages.has((shown) => shown === kind),
-    add: (tasks) => uploads.add(tasks.map((task) => ({ ...task, owner: performerId() }))),
-    reset: (isForced) => {
+    /** Checks whether a page lists the uploads of this kind. */
+    isShown: (kind: MediaKind) => pages.has((shown) => shown === kind),
+    /** Queues files for upload in the name of the performer who is logged in. @spec §5 Photo, Video */
+    add: (tasks: readonly Omit<UploadTask, 'owner'>[]) =>
+      uploads.add(tasks.map((task) => ({ ...task, owner: performerId() }))),
+    /** Clears everything at log-out and gives up running uploads; after a forced one they go on later. */
+    reset: (isForced: boolean) => {
       sold.clear();
       uploads.reset(isForced);
       galleries.photo.reset();
@@ -93,3 +85,5 @@ export const createMediaController = (deps: MediaDeps): MediaController => {
     },
   };
 };
+
+export type MediaController = ReturnType<typeof createMediaController>;

@@ -1,7 +1,7 @@
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { uploadId, type PerformerId, type UploadId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue, readOnly } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
@@ -10,25 +10,6 @@ import { readUnfinished, UNFINISHED_UPLOADS, unfinishedText } from './unfinished
 import { checkContent, checkSize, type PhotoSize } from './upload-limits.ts';
 import type { FileProbe, PickedFile, RunningUpload, Uploader, UploadTask } from './upload.port.ts';
 import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type UploadsState } from './uploads.machine.ts';
-
-export interface UploadsController {
-  readonly watch: Watchable<UploadsState>;
-  /** Checks each file by itself, and sends it if it may be sent. @spec §5 Photo, Video */
-  readonly add: (tasks: readonly UploadTask[]) => void;
-  /** Offers again the uploads that an earlier page did not finish. */
-  readonly recall: (owner: PerformerId) => void;
-  /** Picks the file of an unfinished upload: it goes on where it was. */
-  readonly choose: (id: UploadId, file: PickedFile) => void;
-  readonly pause: (id: UploadId) => void;
-  readonly resume: (id: UploadId) => void;
-  /** Starts a failed upload again from the start. */
-  readonly retry: (id: UploadId) => void;
-  /** Cancels an upload; takes one that has ended out of the list. */
-  readonly cancel: (id: UploadId) => void;
-  readonly clearFinished: () => void;
-  /** @param keeps whether what the platform has of them stays there, to go on later */
-  readonly reset: (keeps?: boolean) => void;
-}
 
 export interface UploadsDeps {
   readonly uploader: Uploader;
@@ -46,7 +27,7 @@ export interface UploadsDeps {
 const FAILED = { photo: 'media.photoNotUploaded', video: 'media.videoNotUploaded' } as const;
 
 /** Runs the uploads: checks files on the device and sends them to the platform. @spec §8 Profile and media */
-export const createUploadsController = (deps: UploadsDeps): UploadsController => {
+export const createUploadsController = (deps: UploadsDeps) => {
   const { uploader, probe, drafts, random, log } = deps;
   const running = new Map<UploadId, RunningUpload>();
 
@@ -147,22 +128,30 @@ export const createUploadsController = (deps: UploadsDeps): UploadsController =>
   });
 
   return {
-    watch: actor,
-    add: (tasks) => {
+    watch: readOnly(actor),
+    /** Checks each file by itself, and sends it if it may be sent. @spec §5 Photo, Video */
+    add: (tasks: readonly UploadTask[]) => {
       owner.set(tasks[0]?.owner ?? owner.state());
       for (const task of tasks) actor.send({ type: 'picked', id: uploadId(random.id()), task });
     },
-    recall: (performer) => {
+    /** Offers again the uploads that an earlier page did not finish. */
+    recall: (performer: PerformerId) => {
       owner.set(performer);
       const own = readUnfinished(drafts.read(UNFINISHED_UPLOADS)).filter(({ task }) => task.owner === performer);
       for (const upload of own) actor.send({ type: 'recalled', id: uploadId(random.id()), upload });
     },
-    choose: (id, file) => actor.send({ type: 'fileChosen', id, file }),
-    pause: (id) => actor.send({ type: 'pauseAsked', id }),
-    resume: (id) => actor.send({ type: 'resumeAsked', id }),
-    retry: (id) => actor.send({ type: 'retryAsked', id }),
-    cancel: (id) => actor.send({ type: 'cancelAsked', id }),
+    /** Picks the file of an unfinished upload: it goes on where it was. */
+    choose: (id: UploadId, file: PickedFile) => actor.send({ type: 'fileChosen', id, file }),
+    pause: (id: UploadId) => actor.send({ type: 'pauseAsked', id }),
+    resume: (id: UploadId) => actor.send({ type: 'resumeAsked', id }),
+    /** Starts a failed upload again from the start. */
+    retry: (id: UploadId) => actor.send({ type: 'retryAsked', id }),
+    /** Cancels an upload; takes one that has ended out of the list. */
+    cancel: (id: UploadId) => actor.send({ type: 'cancelAsked', id }),
     clearFinished: () => actor.send({ type: 'finishedCleared' }),
+    /** @param keeps whether what the platform has of them stays there, to go on later */
     reset: (keeps = false) => actor.send({ type: 'reset', keeps }),
   };
 };
+
+export type UploadsController = ReturnType<typeof createUploadsController>;

@@ -3,12 +3,9 @@ import { detach } from '../kernel/detach.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
-import type { KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import type { MutationController } from '../kernel/mutation.controller.ts';
+import { type Watchable, readOnly } from '../kernel/machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createResource } from '../kernel/resource.ts';
 import { subjectOf, threadOf, unreadIn } from './conversations.ts';
@@ -44,30 +41,6 @@ export interface OpenConversation {
   readonly messages: readonly ThreadMessage[];
 }
 
-export interface ConversationController {
-  readonly correspondence: QueryController<OpenMessage, Correspondence>;
-  /** Messages of the open conversation, oldest first; earlier ones and translations are included. */
-  readonly thread: Watchable<readonly InboxMessage[]>;
-  readonly open: Watchable<OpenConversation>;
-  /** Fetches the messages before the oldest one. */
-  readonly earlier: MutationController<MessageId>;
-  readonly hasEarlier: Watchable<boolean>;
-  readonly loadEarlier: () => void;
-  /** By customer: a message to one may be on its way while another is written to. */
-  readonly sending: KeyedMutationController<ClientId, OutgoingMessage>;
-  readonly moving: MutationController<MoveOrder>;
-  /** Sends the draft to the customer of the open conversation. */
-  readonly send: (translation?: MessageTranslation) => void;
-  /** Draft to the customer of the open conversation; it survives a reload and a login that expired. */
-  readonly draft: Watchable<MessageDraft>;
-  readonly write: (change: Partial<MessageDraft>) => void;
-  /** Text of a draft to any customer; empty without one. */
-  readonly draftTo: (client: ClientId) => string;
-  readonly addTranslation: (id: MessageId, text: string) => void;
-  readonly forgetTranslations: () => void;
-  readonly reset: () => void;
-}
-
 export interface ConversationDeps {
   readonly api: InboxApi;
   readonly drafts: DraftStore;
@@ -96,7 +69,7 @@ const withTranslation =
   };
 
 /** Keeps the conversation that is open: reading, answering, removing and restoring. @spec §3 Inbox message — sender, receiver, reply history */
-export const createConversationController = (deps: ConversationDeps): ConversationController => {
+export const createConversationController = (deps: ConversationDeps) => {
   const { api, random, log, performerId, type, onChanged, onRead } = deps;
   const drafts = createDrafts(deps.drafts, random);
   const resource = createResource(log);
@@ -203,19 +176,24 @@ export const createConversationController = (deps: ConversationDeps): Conversati
   );
   return {
     correspondence,
+    /** Messages of the open conversation, oldest first; earlier ones and translations are included. */
     thread,
     open,
+    /** Fetches the messages before the oldest one. */
     earlier,
     hasEarlier,
     loadEarlier: () => {
       const [oldest] = fetched();
       if (oldest !== undefined) earlier.mutate(oldest.id);
     },
+    /** By customer: a message to one may be on its way while another is written to. */
     sending,
     moving,
-    draft,
-    draftTo: (client) => readDraft(drafts.read(draftName(client)), '').content,
-    write: (change) => {
+    /** Draft to the customer of the open conversation; it survives a reload and a login that expired. */
+    draft: readOnly(draft),
+    /** Text of a draft to any customer; empty without one. */
+    draftTo: (client: ClientId) => readDraft(drafts.read(draftName(client)), '').content,
+    write: (change: Partial<MessageDraft>) => {
       const client = receiver();
       if (client === undefined) return;
       draft.set({ ...draft.state(), ...change });
@@ -225,7 +203,8 @@ export const createConversationController = (deps: ConversationDeps): Conversati
       sending.clear(client);
       drafts.forgetId(draftName(client));
     },
-    send: (translation) => {
+    /** Sends the draft to the customer of the open conversation. */
+    send: (translation?: MessageTranslation) => {
       const client = receiver();
       const { subject, content } = draft.state();
       const text = content.trim();
@@ -238,8 +217,10 @@ export const createConversationController = (deps: ConversationDeps): Conversati
         id: messageId(drafts.idOf(draftName(client), text)),
       });
     },
-    addTranslation: (id, text) => translations.set(new Map([...translations.state(), [id, text]])),
+    addTranslation: (id: MessageId, text: string) => translations.set(new Map([...translations.state(), [id, text]])),
     forgetTranslations: () => translations.set(NO_TRANSLATIONS),
     reset: resource.reset,
   };
 };
+
+export type ConversationController = ReturnType<typeof createConversationController>;

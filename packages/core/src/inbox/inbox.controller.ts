@@ -1,37 +1,14 @@
-import type { Cancel } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
-import { createQuery, type QueryController } from '../kernel/query.controller.ts';
+import { createActor, createValue } from '../kernel/machine.ts';
+import { createQuery } from '../kernel/query.controller.ts';
 import { ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
-import {
-  createConversationController,
-  type ConversationController,
-  type ConversationDeps,
-} from './conversation.controller.ts';
+import { createConversationController, type ConversationDeps } from './conversation.controller.ts';
 import { conversationsOf } from './conversations.ts';
 import type { InboxQuery } from './inbox-api.port.ts';
 import type { ConversationPage } from './inbox-message.ts';
 import { NOTHING_UNREAD, unread as unreadMachine, type Unread, type UnreadEvent } from './unread.machine.ts';
-
-export interface InboxController extends ConversationController {
-  /** Customers of a box. */
-  readonly list: QueryController<InboxQuery, ConversationPage>;
-  /** Number of unread messages. @spec §7 Real-time socket — email */
-  readonly unread: Watchable<number>;
-  readonly setUnread: (count: number) => void;
-  /** Events may have been missed: the number of the next session check is taken. */
-  readonly eventsMissed: () => void;
-  /** Takes the number of unread messages from a session check, where events may have been missed. @spec §3 totalNotifications */
-  readonly accountChecked: (count: number) => void;
-  /** A message came: the inbox is fetched again while it is shown, else when it is shown next. */
-  readonly messageReceived: () => void;
-  /** Keeps the open conversation up to date until the end of showing it: an unseen message is not marked as read. */
-  readonly show: () => Cancel;
-  /** Checks whether the conversation with a customer is on the screen. */
-  readonly isShown: (client: ClientId) => boolean;
-}
 
 export interface InboxDeps extends Omit<ConversationDeps, 'type' | 'onChanged' | 'onRead'> {
   /** False where the platform lists messages and no conversations. */
@@ -39,7 +16,7 @@ export interface InboxDeps extends Omit<ConversationDeps, 'type' | 'onChanged' |
 }
 
 /** Keeps the performer's messages as conversations with customers. @spec §2 /inbox/{inboxType?}/ */
-export const createInboxController = ({ offersConversations, ...deps }: InboxDeps): InboxController => {
+export const createInboxController = ({ offersConversations, ...deps }: InboxDeps) => {
   const { api, log, performerId } = deps;
   const unread = createActor<Unread, UnreadEvent, never>({
     initial: NOTHING_UNREAD,
@@ -85,21 +62,28 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     });
   return {
     ...conversation,
+    /** Customers of a box. */
     list,
+    /** Number of unread messages. @spec §7 Real-time socket — email */
     unread: derived([unread], ({ count }) => count),
-    setUnread: (count) => unread.send({ type: 'counted', count }),
+    setUnread: (count: number) => unread.send({ type: 'counted', count }),
+    /** Events may have been missed: the number of the next session check is taken. */
     eventsMissed: () => unread.send({ type: 'eventsMissed' }),
-    accountChecked: (count) => unread.send({ type: 'accountChecked', count }),
+    /** Takes the number of unread messages from a session check, where events may have been missed. @spec §3 totalNotifications */
+    accountChecked: (count: number) => unread.send({ type: 'accountChecked', count }),
+    /** A message came: the inbox is fetched again while it is shown, else when it is shown next. */
     messageReceived: () => {
       if (views.has()) refresh();
       else hasMissed.set(true);
     },
+    /** Keeps the open conversation up to date until the end of showing it: an unseen message is not marked as read. */
     show: () => {
       if (hasMissed.state()) refresh();
       hasMissed.set(false);
       return views.add('conversation');
     },
-    isShown: (client) => views.has() && conversation.open.state().client === client,
+    /** Checks whether the conversation with a customer is on the screen. */
+    isShown: (client: ClientId) => views.has() && conversation.open.state().client === client,
     reset: () => {
       list.clear();
       conversation.reset();
@@ -108,3 +92,5 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     },
   };
 };
+
+export type InboxController = ReturnType<typeof createInboxController>;

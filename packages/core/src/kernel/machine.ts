@@ -136,6 +136,9 @@ export const createActor = <State, Event, Effect, Input = Event>(
   return { state: () => state, send, stop, subscribe: changed.on };
 };
 
+/** View of a state that only its owner changes. */
+export const readOnly = <State>({ state, subscribe }: Watchable<State>): Watchable<State> => ({ state, subscribe });
+
 /** A single value that is set as a whole. */
 export interface Value<State> extends Watchable<State> {
   readonly set: (next: State) => void;

@@ -1,6 +1,6 @@
-import { createEmitter, type Emitter } from '../kernel/emitter.ts';
+import { createEmitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, readOnly } from '../kernel/machine.ts';
 import type { CallFailure } from '../kernel/result.ts';
 import type { Language } from './language.ts';
 import type { Localisation, LocalisationApi } from './localisation-api.port.ts';
@@ -15,24 +15,6 @@ import {
 /** The current language, and those on offer. @spec §1 What the product does */
 export type LocalisationState = Localisation;
 
-export interface LocalisationController {
-  readonly watch: Watchable<LocalisationState>;
-  /** Loads the texts for an anonymous user. @spec §2 Guards — entering login sets the localisation to anonymous */
-  readonly enterLogin: () => void;
-  /**
-   * Shows the language of the account from now on; one that was chosen before the log-in stays, and becomes the account's.
-   *
-   * @spec §3 Performer account — language
-   */
-  readonly useAccount: (language: Language) => void;
-  /** Changes the language at once, and saves it at the platform. @spec §7 set-language */
-  readonly choose: (language: Language) => void;
-  /** Adds a listener for the moment at which the platform has saved the choice: from then on its texts come in that language. */
-  readonly onChosen: Emitter<void>['on'];
-  /** Adds a listener for a choice that could not be saved for the account: its earlier language is shown again. */
-  readonly onNotSaved: Emitter<void>['on'];
-}
-
 export interface LocalisationDeps {
   readonly api: LocalisationApi;
   readonly log: Log;
@@ -45,7 +27,7 @@ export interface LocalisationDeps {
  * better than none.
  * @spec §1 What the product does, §7 localize
  */
-export const createLocalisationController = ({ api, log, first }: LocalisationDeps): LocalisationController => {
+export const createLocalisationController = ({ api, log, first }: LocalisationDeps) => {
   const saved = createEmitter();
   const notSaved = createEmitter();
   const noteFailure = (call: number, { status }: CallFailure): void => {
@@ -80,11 +62,22 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
     perform,
   });
   return {
-    watch: actor,
+    watch: readOnly<LocalisationState>(actor),
+    /** Loads the texts for an anonymous user. @spec §2 Guards — entering login sets the localisation to anonymous */
     enterLogin: () => actor.send({ type: 'loginEntered' }),
-    useAccount: (language) => actor.send({ type: 'accountUsed', language }),
-    choose: (language) => actor.send({ type: 'chosen', language }),
+    /**
+     * Shows the language of the account from now on; one that was chosen before the log-in stays, and becomes the account's.
+     *
+     * @spec §3 Performer account — language
+     */
+    useAccount: (language: Language) => actor.send({ type: 'accountUsed', language }),
+    /** Changes the language at once, and saves it at the platform. @spec §7 set-language */
+    choose: (language: Language) => actor.send({ type: 'chosen', language }),
+    /** Adds a listener for the moment at which the platform has saved the choice: from then on its texts come in that language. */
     onChosen: saved.on,
+    /** Adds a listener for a choice that could not be saved for the account: its earlier language is shown again. */
     onNotSaved: notSaved.on,
   };
 };
+
+export type LocalisationController = ReturnType<typeof createLocalisationController>;

@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { createActor, createValue, watchChanges, readOnly } from '../kernel/machine.ts';
 import { bareCode, plainLine } from '../kernel/outside-text.ts';
 import { isRefusal, saysAnonymous } from '../kernel/result.ts';
 import type { Stored } from '../kernel/stored.port.ts';
@@ -19,7 +19,7 @@ import {
 import { performerStatus } from './performer-status.machine.ts';
 
 /** Input of the two steps of the login page. @spec §2 Login page */
-interface LoginInput {
+export interface LoginInput {
   readonly performerId: string;
   readonly password: string;
   readonly code?: string;
@@ -40,32 +40,6 @@ export const toCredentials = (
   if (typed === '') return base;
   return { ...base, code: typed, ...(remember ? { remember } : {}) };
 };
-
-export interface LoginController {
-  readonly watch: Watchable<LoginState>;
-  /** Fetches the account that is logged in here. @spec §2 Guards — a visitor is first authenticated */
-  readonly start: () => void;
-  /** Checks the session at once, as after a lost connection; the next regular check follows 60 s later. @spec §4 Performer status */
-  readonly checkNow: () => void;
-  /** Logs in with one step of the login page: ID and password, then the same with the code. @spec §2 Login page */
-  readonly logIn: (input: LoginInput) => void;
-  /** Logs in by a passkey, in place of password and code. A signature that was cancelled does nothing. */
-  readonly logInWithPasskey: (passkey: PasskeySignature) => void;
-  /** Repeats the last attempt and ends the login that is active elsewhere. @spec §7 auth/login — forced-login value */
-  readonly confirmTakeOver: () => void;
-  /** Leaves the code step. */
-  readonly backToPassword: () => void;
-  /** Ends the initialisation once everything is loaded: the status becomes authenticated. @spec §4 Performer status */
-  readonly initialised: () => void;
-  /**
-   * Logs out at once. A log-out that the platform refused returns to authenticated; one that did not reach it stays, and is sent later.
-   * @spec §4 Performer status — a failed logout call returns to authenticated
-   */
-  readonly logOut: () => void;
-  /** Logs out at once, without a call, as when another tab is in use or the platform already ended the login. @spec §4 Performer status */
-  readonly forceOut: (reason: LoginErrorCode) => void;
-  readonly dispose: () => void;
-}
 
 export interface LoginDeps {
   readonly api: AuthApi;
@@ -93,7 +67,7 @@ export const createLoginController = ({
   unconfirmedLogOut,
   keepsCookies = () => true,
   beforeLogOut = () => Promise.resolve(),
-}: LoginDeps): LoginController => {
+}: LoginDeps) => {
   /** Kept for the take-over and the code step only, never in a state that others see. */
   let lastAttempt: Credentials | undefined;
   let endCheck: Cancel = () => undefined;
@@ -175,27 +149,39 @@ export const createLoginController = ({
     actor.send({ type: 'attempted', credentials });
   };
   return {
-    watch: actor,
+    watch: readOnly<LoginState>(actor),
+    /** Fetches the account that is logged in here. @spec §2 Guards — a visitor is first authenticated */
     start: () => actor.send({ type: 'started' }),
+    /** Checks the session at once, as after a lost connection; the next regular check follows 60 s later. @spec §4 Performer status */
     checkNow: () => actor.send({ type: 'checkDue' }),
-    logIn: (input) => {
+    /** Logs in with one step of the login page: ID and password, then the same with the code. @spec §2 Login page */
+    logIn: (input: LoginInput) => {
       // Keep the take-over confirmation through the code step.
       const confirmed = actor.state().codeSentBy !== undefined && lastAttempt?.forced === true;
       attempt(toCredentials(input, confirmed));
     },
-    logInWithPasskey: (passkey) => {
+    /** Logs in by a passkey, in place of password and code. A signature that was cancelled does nothing. */
+    logInWithPasskey: (passkey: PasskeySignature) => {
       if (passkey.ok || passkey.error === 'failed') attempt({ performerId: '', password: '', passkey, forced: false });
     },
+    /** Repeats the last attempt and ends the login that is active elsewhere. @spec §7 auth/login — forced-login value */
     confirmTakeOver: () => {
       if (actor.state().takeOverOffered && lastAttempt !== undefined) attempt({ ...lastAttempt, forced: true });
     },
+    /** Leaves the code step. */
     backToPassword: () => {
       lastAttempt = undefined;
       actor.send({ type: 'wentBackToPassword' });
     },
+    /** Ends the initialisation once everything is loaded: the status becomes authenticated. @spec §4 Performer status */
     initialised: () => actor.send({ type: 'initialised' }),
+    /**
+     * Logs out at once. A log-out that the platform refused returns to authenticated; one that did not reach it stays, and is sent later.
+     * @spec §4 Performer status — a failed logout call returns to authenticated
+     */
     logOut: () => actor.send({ type: 'logOutRequested' }),
-    forceOut: (reason) => actor.send({ type: 'logOutForced', reason }),
+    /** Logs out at once, without a call, as when another tab is in use or the platform already ended the login. @spec §4 Performer status */
+    forceOut: (reason: LoginErrorCode) => actor.send({ type: 'logOutForced', reason }),
     dispose: () => {
       lastAttempt = undefined;
       endCheck();
@@ -203,3 +189,5 @@ export const createLoginController = ({
     },
   };
 };
+
+export type LoginController = ReturnType<typeof createLoginController>;

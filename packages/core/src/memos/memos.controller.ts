@@ -1,13 +1,11 @@
-import type { Cancel } from '../kernel/clock.port.ts';
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
-import type { KeyedMutation, KeyedMutationController } from '../kernel/keyed-mutation.controller.ts';
+import type { KeyedMutation } from '../kernel/keyed-mutation.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
+import { readOnly } from '../kernel/machine.ts';
 import { IDLE_MUTATION, type Mutation } from '../kernel/mutation.machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createResource } from '../kernel/resource.ts';
 import { type AsyncResult, ok } from '../kernel/result.ts';
@@ -28,37 +26,6 @@ type MemoName = Pick<MemoOrder, 'id' | 'client'>;
 /** Outcome of the last save of each memo, by the name of its draft. */
 export type MemoSavings = KeyedMutation<string, MemoOrder>;
 
-export interface MemosController {
-  readonly list: QueryController<ListPart, MemoPage>;
-  /** Memos on the customer whose page is open. */
-  readonly about: QueryController<ClientId, MemoPage>;
-  /** About the customer of the running session. */
-  readonly aboutCaller: QueryController<ClientId, MemoPage>;
-  readonly saving: KeyedMutationController<string, MemoOrder>;
-  readonly pinning: KeyedMutationController<MemoId, MemoPin>;
-  /** Undefined while no memo is written. */
-  readonly draft: Watchable<MemoDraft | undefined>;
-  /** Begins a new memo, or restores its draft. */
-  readonly create: (client: ClientId) => void;
-  readonly edit: (memo: Memo) => void;
-  readonly write: (content: string) => void;
-  readonly save: () => void;
-  /** Checks whether a memo has text that was not saved, also before a reload. */
-  readonly hasDraft: (memo: MemoName) => boolean;
-  /** The unsaved text of a new memo about a customer, whether its form is open or not. */
-  readonly draftAbout: (client: ClientId) => string;
-  readonly writeAbout: (client: ClientId, content: string) => void;
-  /** The text stays as a draft until the platform has it. */
-  readonly saveAbout: (client: ClientId) => void;
-  /** Discards the draft. */
-  readonly cancel: () => void;
-  /** Says that a form is on the screen, until the end of showing it: what becomes of its memo is told there. */
-  readonly show: () => Cancel;
-  /** Checks whether the form of a memo is on the screen. */
-  readonly isShown: (memo: MemoName) => boolean;
-  readonly reset: () => void;
-}
-
 export interface MemosDeps {
   readonly api: MemosApi;
   readonly drafts: DraftStore;
@@ -74,7 +41,7 @@ export const savingOf = (savings: MemoSavings, memo: MemoName): Mutation<MemoOrd
   savings.get(draftName(memo)) ?? IDLE_MUTATION;
 
 /** Keeps the performer's notes on customers. @spec §2 /memos/, §3 Memo */
-export const createMemosController = ({ api, random, log, performerId, ...deps }: MemosDeps): MemosController => {
+export const createMemosController = ({ api, random, log, performerId, ...deps }: MemosDeps) => {
   const resource = createResource(log);
   const draft = resource.value<MemoDraft | undefined>(undefined);
   const drafts = createDrafts(deps.drafts, random);
@@ -130,14 +97,18 @@ export const createMemosController = ({ api, random, log, performerId, ...deps }
   };
   return {
     list,
+    /** Memos on the customer whose page is open. */
     about,
+    /** About the customer of the running session. */
     aboutCaller,
     saving,
     pinning,
-    draft,
-    create: (client) => begin({ id: undefined, client, content: '' }),
-    edit: ({ id, client, content }) => begin({ id, client: client.id, content }),
-    write: (content) => {
+    /** Undefined while no memo is written. */
+    draft: readOnly(draft),
+    /** Begins a new memo, or restores its draft. */
+    create: (client: ClientId) => begin({ id: undefined, client, content: '' }),
+    edit: ({ id, client, content }: Memo) => begin({ id, client: client.id, content }),
+    write: (content: string) => {
       const open = draft.state();
       if (open === undefined) return;
       draft.set({ ...open, content });
@@ -148,17 +119,21 @@ export const createMemosController = ({ api, random, log, performerId, ...deps }
       if (open === undefined || seenText(open.content) === '') return;
       save({ id: open.id, client: open.client, content: seenText(open.content) });
     },
-    hasDraft: (memo) => drafts.read(draftName(memo)) !== '',
-    draftAbout: (client) => drafts.read(newMemo(client)),
-    writeAbout: (client, content) => {
+    /** Checks whether a memo has text that was not saved, also before a reload. */
+    hasDraft: (memo: MemoName) => drafts.read(draftName(memo)) !== '',
+    /** The unsaved text of a new memo about a customer, whether its form is open or not. */
+    draftAbout: (client: ClientId) => drafts.read(newMemo(client)),
+    writeAbout: (client: ClientId, content: string) => {
       drafts.write(newMemo(client), content);
       const open = draft.state();
       if (open?.client === client && open.id === undefined) draft.set({ ...open, content });
     },
-    saveAbout: (client) => {
+    /** The text stays as a draft until the platform has it. */
+    saveAbout: (client: ClientId) => {
       const content = seenText(drafts.read(newMemo(client)));
       if (content !== '') save({ id: undefined, client, content });
     },
+    /** Discards the draft. */
     cancel: () => {
       const open = draft.state();
       if (open === undefined) return;
@@ -166,11 +141,15 @@ export const createMemosController = ({ api, random, log, performerId, ...deps }
       saving.clear(draftName(open));
       draft.set(undefined);
     },
+    /** Says that a form is on the screen, until the end of showing it: what becomes of its memo is told there. */
     show: () => forms.add('form'),
-    isShown: ({ id, client }) => {
+    /** Checks whether the form of a memo is on the screen. */
+    isShown: ({ id, client }: MemoName) => {
       const open = draft.state();
       return forms.has() && open !== undefined && open.client === client && open.id === id;
     },
     reset: resource.reset,
   };
 };
+
+export type MemosController = ReturnType<typeof createMemosController>;

@@ -1,8 +1,7 @@
 import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { Watchable } from '../kernel/machine.ts';
-import type { MutationController } from '../kernel/mutation.controller.ts';
+import { readOnly } from '../kernel/machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
 import { createResource } from '../kernel/resource.ts';
 import type { Flag, FlaggedClient } from './flag.ts';
@@ -12,20 +11,6 @@ import type { ModerationApi } from './moderation-api.port.ts';
 export interface FlagDraft {
   readonly client: FlaggedClient;
   readonly reason: string;
-}
-
-export interface ModerationController {
-  /** Undefined while no report is written. */
-  readonly draft: Watchable<FlagDraft | undefined>;
-  readonly flagging: MutationController<Flag>;
-  /** Begins a report, or restores the draft about this customer. */
-  readonly begin: (client: FlaggedClient) => void;
-  readonly write: (reason: string) => void;
-  /** Without a word about what happened nothing is sent. */
-  readonly send: () => void;
-  /** Closes the report and keeps its draft. */
-  readonly close: () => void;
-  readonly reset: () => void;
 }
 
 export interface ModerationDeps {
@@ -38,7 +23,7 @@ export interface ModerationDeps {
 const draftName = (client: ClientId): string => `report about ${client}`;
 
 /** Sends reports on customers to the moderators. @spec §6 Roles and permissions — a moderator flag call */
-export const createModerationController = ({ api, drafts, log, performerId }: ModerationDeps): ModerationController => {
+export const createModerationController = ({ api, drafts, log, performerId }: ModerationDeps) => {
   const resource = createResource(log);
   const draft = resource.value<FlagDraft | undefined>(undefined);
   const flagging = resource.mutation<Flag, undefined>('telling a moderator', api.flag, {
@@ -48,25 +33,31 @@ export const createModerationController = ({ api, drafts, log, performerId }: Mo
     },
   });
   return {
-    draft,
+    /** Undefined while no report is written. */
+    draft: readOnly(draft),
     flagging,
-    begin: (client) => {
+    /** Begins a report, or restores the draft about this customer. */
+    begin: (client: FlaggedClient) => {
       flagging.reset();
       draft.set({ client, reason: drafts.read(draftName(client.id)) });
     },
-    write: (reason) => {
+    write: (reason: string) => {
       const open = draft.state();
       if (open === undefined) return;
       draft.set({ ...open, reason });
       drafts.write(draftName(open.client.id), reason);
     },
+    /** Without a word about what happened nothing is sent. */
     send: () => {
       const open = draft.state();
       const reason = seenText(open?.reason ?? '');
       if (open === undefined || reason === '') return;
       flagging.mutate({ performerId: performerId(), clientId: open.client.id, reason });
     },
+    /** Closes the report and keeps its draft. */
     close: () => draft.set(undefined),
     reset: resource.reset,
   };
 };
+
+export type ModerationController = ReturnType<typeof createModerationController>;

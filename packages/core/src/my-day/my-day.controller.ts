@@ -1,9 +1,8 @@
-import type { Cancel, Clock } from '../kernel/clock.port.ts';
+import type { Clock } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import type { Watchable } from '../kernel/machine.ts';
-import type { QueryController } from '../kernel/query.controller.ts';
 import { createResource } from '../kernel/resource.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Cents } from '../kernel/units.ts';
@@ -30,26 +29,8 @@ export interface MyDayDeps {
   readonly performerId: () => PerformerId;
 }
 
-export interface MyDayController {
-  readonly isOffered: boolean;
-  readonly day: QueryController<'today', MyDay>;
-  /** The platform's part of the checklist. */
-  readonly onboarding: QueryController<'onboarding', Onboarding>;
-  /** Fetches the platform's part of the checklist: a moderator has decided, or the account is not approved yet. */
-  readonly loadOnboarding: () => void;
-  /** Amount that the performer wants to earn in a day; undefined without a goal. */
-  readonly goal: Watchable<Cents | undefined>;
-  /** @param goal undefined removes it; an amount outside of the limits changes nothing */
-  readonly setGoal: (goal: Cents | undefined) => void;
-  readonly areStepsDismissed: Watchable<boolean>;
-  readonly dismissSteps: () => void;
-  /** Fetches the day now and every minute until the end of showing it. */
-  readonly show: () => Cancel;
-  readonly reset: () => void;
-}
-
 /** Keeps the figures of the performer's day, and the goal that the performer set. @spec §2 / (home layout) */
-export const createMyDayController = (deps: MyDayDeps): MyDayController => {
+export const createMyDayController = (deps: MyDayDeps) => {
   const { api, isOffered, settings, clock, log, performerId } = deps;
   const resource = createResource(log);
   const timers = createTimers<'refresh'>(clock);
@@ -66,14 +47,19 @@ export const createMyDayController = (deps: MyDayDeps): MyDayController => {
   return {
     isOffered,
     day,
+    /** The platform's part of the checklist. */
     onboarding,
+    /** Fetches the platform's part of the checklist: a moderator has decided, or the account is not approved yet. */
     loadOnboarding,
+    /** Amount that the performer wants to earn in a day; undefined without a goal. */
     goal: derived([settings.goal.watch], goalIn),
-    setGoal: (goal) => {
+    /** @param goal undefined removes it; an amount outside of the limits changes nothing */
+    setGoal: (goal: Cents | undefined) => {
       if (goal === undefined || goalIn(goal) !== undefined) settings.goal.save(goal ?? null);
     },
     areStepsDismissed,
     dismissSteps: () => settings.stepsDismissed.save(true),
+    /** Fetches the day now and every minute until the end of showing it. */
     show: () => {
       if (isOffered) refresh();
       loadOnboarding();
@@ -85,3 +71,5 @@ export const createMyDayController = (deps: MyDayDeps): MyDayController => {
     },
   };
 };
+
+export type MyDayController = ReturnType<typeof createMyDayController>;

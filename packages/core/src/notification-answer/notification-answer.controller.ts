@@ -1,7 +1,7 @@
 import type { AlertsController } from '../alerts/alerts.controller.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import { clientName } from '../session/client-name.ts';
 import type { SessionController } from '../session/session.controller.ts';
@@ -25,16 +25,13 @@ export interface NotificationAnswerDeps {
   readonly clock: Clock;
 }
 
-export type NotificationAnswers = ReturnType<typeof createNotificationAnswers>;
-
 /**
  * Carries out presses on the notification of a request by the rules of the session, as if the performer had pressed in the window.
  * @spec §4 Request flow
  */
 export const createNotificationAnswers = (deps: NotificationAnswerDeps) => {
   const { session, services, alerts, mayWork, clock } = deps;
-  const timers = createTimers<'deadline'>(clock);
-  const perform = (effect: NotificationAnswerEffect, send: (event: NotificationAnswerEvent) => void): void => {
+  const perform = (effect: NotificationAnswerEffect): void => {
     switch (effect.type) {
       case 'accept':
       case 'decline':
@@ -51,15 +48,12 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps) => {
         if (anonymous) return alerts.show({ class: 'info', key: 'push.requestWaitsAnonymous' });
         return alerts.show({ class: 'info', key: 'push.requestWaits', params: { name } });
       }
-      case 'schedule':
-        return timers.start('deadline', effect.after, () => send({ type: 'timedOut' }));
-      case 'cancelSchedule':
-        return timers.stop('deadline');
     }
   };
   const actor = createActor<NotificationAnswerState, NotificationAnswerEvent, NotificationAnswerEffect>({
     initial: NO_NOTIFICATION_ANSWER,
     transition: notificationAnswer,
+    slots: createSlots(clock),
     perform,
   });
   const facts = (): NotificationFacts => ({ session: session.watch.state(), mayWork: mayWork.state() });
@@ -76,3 +70,5 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps) => {
     },
   };
 };
+
+export type NotificationAnswers = ReturnType<typeof createNotificationAnswers>;

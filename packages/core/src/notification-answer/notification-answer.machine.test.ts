@@ -9,21 +9,23 @@ import {
   READY,
 } from '../../testing/session/session-state.fake.ts';
 import { clientId } from '../kernel/ids.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { millis, seconds } from '../kernel/units.ts';
 import type { SessionState } from '../session/session-state.ts';
 import {
   NO_NOTIFICATION_ANSWER,
   notificationAnswer,
   type NotificationAnswer,
-  type NotificationAnswerEffect,
+  type NotificationAnswerEvent,
   type NotificationAnswerState,
 } from './notification-answer.machine.ts';
 
 type Press = NotificationAnswer['press'];
 
-const KNOWN: NotificationAnswerEffect = { type: 'schedule', after: millis(20_000) };
-const EVENT: NotificationAnswerEffect = { type: 'schedule', after: millis(3_000) };
-const CANCEL: NotificationAnswerEffect = { type: 'cancelSchedule' };
+const TIMED_OUT: NotificationAnswerEvent = { type: 'timedOut' };
+const KNOWN = after('deadline', millis(20_000), TIMED_OUT);
+const EVENT = after('deadline', millis(3_000), TIMED_OUT);
+const CANCEL = leave('deadline');
 const WAITING: SessionState = { ...IDLE, waitingRequests: [{ client: MARK, waiting: seconds(5) }] };
 
 const pressed = (press: Press, session: SessionState, mayWork = true) =>
@@ -37,7 +39,7 @@ const changed = (state: NotificationAnswerState, session: SessionState, mayWork 
 /** Pressed on Accept while the request waits and the performer is not ready. */
 const goingReady = pressed('accept', WAITING).state;
 
-it.each<[Press, readonly NotificationAnswerEffect[]]>([
+it.each<[Press, readonly unknown[]]>([
   ['accept', [KNOWN, CANCEL, { type: 'accept' }]],
   ['decline', [KNOWN, CANCEL, { type: 'decline' }]],
   ['open', [KNOWN, CANCEL]],

@@ -1,5 +1,6 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { andThen, unchanged, type Step } from '../kernel/machine.ts';
+import { andThen, type SlotStep, unchanged } from '../kernel/machine.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { SessionState } from '../session/session-state.ts';
 
@@ -36,19 +37,20 @@ export type NotificationAnswerEvent =
   | { readonly type: 'reset' }; // by the log-out
 
 export type NotificationAnswerEffect =
-  | { readonly type: 'accept' | 'decline' | 'goReady' | 'reportOver' | 'cancelSchedule' }
+  | { readonly type: 'accept' | 'decline' | 'goReady' | 'reportOver' }
   | { readonly type: 'declineWaiting'; readonly clientId: ClientId }
   /** @property name as it came, with the prefix of its country */
-  | { readonly type: 'reportWaiting'; readonly name: string }
-  | { readonly type: 'schedule'; readonly after: Millis };
+  | { readonly type: 'reportWaiting'; readonly name: string };
 
-type AnswerStep = Step<NotificationAnswerState, NotificationAnswerEffect>;
+type AnswerStep = SlotStep<NotificationAnswerState, NotificationAnswerEvent, NotificationAnswerEffect>;
 
 export const NO_NOTIFICATION_ANSWER: NotificationAnswerState = { status: 'none' };
 
+const giveUpAfter = (time: Millis) => after('deadline', time, { type: 'timedOut' } as const);
+
 const finish = (...effects: readonly NotificationAnswerEffect[]): AnswerStep => ({
   state: NO_NOTIFICATION_ANSWER,
-  effects: [{ type: 'cancelSchedule' }, ...effects],
+  effects: [leave('deadline'), ...effects],
 });
 
 /** The request waits at the platform, and the performer is not ready. */
@@ -84,14 +86,14 @@ const decide = (state: NotificationAnswerState, { session, mayWork }: Notificati
 const begin = (answer: NotificationAnswer, facts: NotificationFacts): AnswerStep => {
   const opened: AnswerStep = {
     state: { status: 'open', answer },
-    effects: [{ type: 'schedule', after: KNOWN_WITHIN }],
+    effects: [giveUpAfter(KNOWN_WITHIN)],
   };
   return andThen(
     andThen(opened, (state) => decide(state, facts)),
     (state) =>
       // On the air without this request: it is over, unless its event is still on the way.
       state.status !== 'none' && facts.session.status === 'active'
-        ? { state, effects: [{ type: 'schedule', after: EVENT_WITHIN }] }
+        ? { state, effects: [giveUpAfter(EVENT_WITHIN)] }
         : unchanged(state),
   );
 };

@@ -1,4 +1,4 @@
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import { createValue, type Watchable, readOnly } from '../kernel/machine.ts';
 import { becomes, changeOf, connectRows, when } from '../kernel/row.ts';
 import type { LoginState } from '../login/performer-status-state.ts';
 import type { CameraController } from '../session/video/camera.controller.ts';
@@ -18,8 +18,6 @@ export interface PanicDeps {
   readonly login: Watchable<Pick<LoginState, 'status'>>;
   readonly memory: PanicMemory;
 }
-
-export type PanicController = ReturnType<typeof createPanic>;
 
 const DEVICES = ['camera', 'microphone'] as const;
 
@@ -50,10 +48,9 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
     ),
   ]);
   if (active.state()) hide();
-  const watch: Watchable<boolean> = active;
   return {
     /** True while the neutral screen hides everything. */
-    watch,
+    watch: readOnly(active),
     /** Camera and microphone off, toys stopped and paused, neutral screen: one command. */
     start: () => {
       // Also when the screen is neutral already: a second press must not find a toy that started meanwhile.
@@ -68,3 +65,5 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
     dispose,
   };
 };
+
+export type PanicController = ReturnType<typeof createPanic>;

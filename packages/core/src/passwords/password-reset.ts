@@ -1,27 +1,8 @@
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { createValue, readOnly } from '../kernel/machine.ts';
+import { createMutation } from '../kernel/mutation.controller.ts';
 import { createNewPassword, type IsBreached, type PasswordStrength } from './new-password.controller.ts';
 import type { NewPassword, PasswordsApi } from './passwords-api.port.ts';
-
-/** Reset of a forgotten password, with or without a link. */
-export interface PasswordReset {
-  /** The link is that of a new account's first mail: there is no other device, and no password before. */
-  readonly isFirst: boolean;
-  /** Token of the link; undefined where the page was opened without one, or the link is given up. */
-  readonly link: Watchable<string | undefined>;
-  /** Token of a link that says *this was not me*, until the device is logged out; undefined without one. */
-  readonly denial: Watchable<string | undefined>;
-  /** Logs out the device that the mail told of, and goes on to a new password. */
-  readonly deny: MutationController<string>;
-  readonly ask: MutationController<string>;
-  readonly check: MutationController<string>;
-  readonly save: MutationController<NewPassword>;
-  /** Checks the link once more, when the platform did not answer. */
-  readonly checkAgain: () => void;
-  /** Gives the link up and asks for another one. */
-  readonly startAgain: () => void;
-}
 
 export interface PasswordResetDeps {
   readonly api: PasswordsApi;
@@ -38,7 +19,7 @@ const DENIAL = 'not-me.';
 const FIRST = 'first.';
 
 /** Joins the steps of a reset. A link is checked at once, before anything is typed; a device is logged out by a press. */
-export const createPasswordReset = ({ api, token, strength, isBreached, log }: PasswordResetDeps): PasswordReset => {
+export const createPasswordReset = ({ api, token, strength, isBreached, log }: PasswordResetDeps) => {
   const isDenial = token.startsWith(DENIAL);
   const isFirst = token.startsWith(FIRST);
   const denial = createValue(isDenial ? token.slice(DENIAL.length) : undefined);
@@ -69,14 +50,20 @@ export const createPasswordReset = ({ api, token, strength, isBreached, log }: P
   });
   checkAgain();
   return {
+    /** The link is that of a new account's first mail: there is no other device, and no password before. */
     isFirst,
-    link,
-    denial,
+    /** Token of the link; undefined where the page was opened without one, or the link is given up. */
+    link: readOnly(link),
+    /** Token of a link that says *this was not me*, until the device is logged out; undefined without one. */
+    denial: readOnly(denial),
+    /** Logs out the device that the mail told of, and goes on to a new password. */
     deny,
     ask,
     check,
     save,
+    /** Checks the link once more, when the platform did not answer. */
     checkAgain,
+    /** Gives the link up and asks for another one. */
     startAgain: () => {
       denial.set(undefined);
       link.set(undefined);
@@ -84,3 +71,5 @@ export const createPasswordReset = ({ api, token, strength, isBreached, log }: P
     },
   };
 };
+
+export type PasswordReset = ReturnType<typeof createPasswordReset>;

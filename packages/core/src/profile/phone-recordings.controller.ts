@@ -1,6 +1,6 @@
 import { createGenerations } from '../kernel/generations.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import { createValue, readOnly } from '../kernel/machine.ts';
 import type { AsyncResult } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import {
@@ -27,16 +27,6 @@ export interface PhoneRecordingsState extends Readonly<Record<PhoneRecordingName
   readonly edited: boolean;
 }
 
-export interface PhoneRecordingsController {
-  readonly watch: Watchable<PhoneRecordingsState>;
-  /** Takes over the moderation states from the platform, when the page is opened. */
-  readonly know: (reviews: RecordingReviews) => void;
-  readonly record: (name: PhoneRecordingName, take: FileContent) => void;
-  readonly send: (name: PhoneRecordingName) => Promise<void>;
-  readonly discard: (name: PhoneRecordingName) => void;
-  readonly forget: () => void;
-}
-
 export interface PhoneRecordingsDeps {
   readonly upload: (name: PhoneRecordingName, content: FileContent) => AsyncResult<undefined>;
   readonly onSent: () => void;
@@ -57,7 +47,7 @@ const all = (reviews: RecordingReviews): Readonly<Record<PhoneRecordingName, Pho
 const NOTHING: PhoneRecordingsState = { ...all(NO_RECORDINGS), edited: false };
 
 /** Keeps the recorded name and welcome. A recording stays in memory until it is sent. @spec §3 performerIVRDetails */
-export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDeps): PhoneRecordingsController => {
+export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDeps) => {
   const state = createValue(NOTHING);
   const generations = createGenerations();
   const change = (name: PhoneRecordingName, to: Partial<PhoneRecordingState>): void => {
@@ -65,17 +55,18 @@ export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDe
     state.set({ ...next, edited: PHONE_RECORDINGS.some((each) => next[each].take !== undefined) });
   };
   return {
-    watch: state,
-    know: (reviews) => {
+    watch: readOnly(state),
+    /** Takes over the moderation states from the platform, when the page is opened. */
+    know: (reviews: RecordingReviews) => {
       for (const name of PHONE_RECORDINGS) {
         const { take, error } = state.state()[name];
         // An error without a recording is about a file of an earlier visit.
         change(name, { review: reviews[name], error: take === undefined ? undefined : error });
       }
     },
-    record: (name, take) =>
+    record: (name: PhoneRecordingName, take: FileContent) =>
       change(name, isRecording(take) ? { take, error: undefined } : { error: 'profile.recordingNotValid' }),
-    send: async (name) => {
+    send: async (name: PhoneRecordingName) => {
       const { take, sending } = state.state()[name];
       if (take === undefined || sending) return;
       const isCurrent = generations.mark();
@@ -93,10 +84,12 @@ export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDe
       change(name, { sending: false, take: left, review: 'pending', version: version + 1 });
       onSent();
     },
-    discard: (name) => change(name, { take: undefined, error: undefined }),
+    discard: (name: PhoneRecordingName) => change(name, { take: undefined, error: undefined }),
     forget: () => {
       generations.begin();
       state.set(NOTHING);
     },
   };
 };
+
+export type PhoneRecordingsController = ReturnType<typeof createPhoneRecordings>;

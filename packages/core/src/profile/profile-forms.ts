@@ -7,8 +7,8 @@ import type { Log } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import { type AsyncResult, ok } from '../kernel/result.ts';
 import { narrowed, WIDEST_AGE, type AgeBounds, type AgeLimits } from './age.ts';
-import { NO_PHONE_PROFILE, phoneProfileProblems, type PhoneProfile } from './phone-profile.ts';
-import { createPhoneRecordings, type PhoneRecordingsController } from './phone-recordings.controller.ts';
+import { NO_PHONE_PROFILE, phoneProfileProblems } from './phone-profile.ts';
+import { createPhoneRecordings } from './phone-recordings.controller.ts';
 import type { ProfileApi } from './profile-api.port.ts';
 import {
   NO_ANSWERS,
@@ -16,10 +16,8 @@ import {
   NO_VIP_CHOICES,
   NO_VIP_PRICES,
   vipPriceProblems,
-  type BrandAnswers,
   type Brand,
   type VipChoices,
-  type VipPrices,
 } from './profile-choices.ts';
 import {
   NO_PROFILE_INFO,
@@ -33,21 +31,6 @@ import {
 import { brandTextProblems, NO_TEXT, type BrandText } from './profile-texts.ts';
 
 export type Newsletter = { readonly newsletter: boolean };
-
-/** Forms of the performer's profile and settings. @spec §2 /profile/, /settings/, /brands/, /vip/ */
-export interface ProfileForms {
-  readonly newsletter: FormController<Newsletter>;
-  readonly info: FormController<ProfileInfo>;
-  readonly location: FormController<ProfileLocation>;
-  readonly texts: Readonly<Record<Brand, FormController<BrandText>>>;
-  readonly phone: FormController<PhoneProfile>;
-  /** Beside the form: each is sent by itself. */
-  readonly recordings: PhoneRecordingsController;
-  readonly vip: FormController<VipPrices>;
-  readonly brands: FormController<BrandAnswers>;
-  /** Options of the forms; known once their form is loaded. */
-  readonly offers: () => ProfileOffers;
-}
 
 export interface ProfileOffers {
   readonly age: AgeBounds;
@@ -100,7 +83,7 @@ export const createProfileForms = ({
   onAccountChanged,
   nextAccount,
   ageLimits = {},
-}: ProfileFormsDeps): ProfileForms => {
+}: ProfileFormsDeps) => {
   const offers = createValue(NO_OFFERS);
   const offer = (part: Partial<ProfileOffers>): void => offers.set({ ...offers.state(), ...part });
   const form = <Values extends FormValues>(deps: Omit<FormDeps<Values>, 'drafts' | 'log'>) =>
@@ -168,6 +151,7 @@ export const createProfileForms = ({
   ];
 
   return {
+    /** Options of the forms; known once their form is loaded. */
     offers: offers.state,
     newsletter: form<Newsletter>({
       name: 'newsletter',
@@ -202,6 +186,7 @@ export const createProfileForms = ({
       },
       save: (values) => location.save((id) => api.saveLocation(id, values), values),
     }),
+    /** Beside the form: each is sent by itself. */
     recordings,
     texts: { nl, de, at, uk, b9, cc, du },
     phone: form({
@@ -261,3 +246,5 @@ export const everyProfileForm = ({
   brands,
   ...BRANDS.map((brand) => texts[brand]),
 ];
+
+export type ProfileForms = ReturnType<typeof createProfileForms>;

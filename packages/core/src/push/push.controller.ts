@@ -3,7 +3,7 @@ import { detach } from '../kernel/detach.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import { createValue, readOnly } from '../kernel/machine.ts';
 import type { Stored } from '../kernel/stored.port.ts';
 import type { Language } from '../localisation/language.ts';
 import type { PushApi, PushErrorCode } from './push-api.port.ts';
@@ -40,26 +40,10 @@ export interface PushDeps {
   readonly log: Log;
 }
 
-export interface PushController {
-  readonly isOffered: boolean;
-  readonly watch: Watchable<PushState>;
-  /** Finds out whether this device gets push messages, and tells the platform of the subscription again: it may have changed. */
-  readonly load: () => Promise<void>;
-  /** Call it from a press: the browser may ask the performer. */
-  readonly turnOn: () => Promise<void>;
-  readonly turnOff: () => Promise<void>;
-  readonly choose: (choices: PushChoices) => void;
-  /** Sends the subscription again, for example after a change of the language. */
-  readonly refresh: () => void;
-  /** Ends the subscription of this device: the next user of it gets no messages. */
-  readonly forget: () => Promise<void>;
-  readonly reset: () => void;
-}
-
 const NOT_KNOWN: PushState = { status: 'unknown', choices: FIRST_PUSH_CHOICES, isBusy: false, error: undefined };
 
 /** Keeps the subscription of this device for push messages, and the choices for it. */
-export const createPushController = (deps: PushDeps): PushController => {
+export const createPushController = (deps: PushDeps) => {
   const { api, device, memory, isOffered, performerId, language, log } = deps;
   const state = createValue<PushState>(NOT_KNOWN);
   const change = (part: Partial<PushState>): void => state.set({ ...state.state(), ...part });
@@ -163,18 +147,22 @@ export const createPushController = (deps: PushDeps): PushController => {
   };
   return {
     isOffered,
-    watch: state,
+    watch: readOnly(state),
+    /** Finds out whether this device gets push messages, and tells the platform of the subscription again: it may have changed. */
     load: async () => {
       if (isOffered) await load();
     },
+    /** Call it from a press: the browser may ask the performer. */
     turnOn: () => once(subscribe),
     turnOff: () => once(unsubscribe),
-    choose: (choices) => {
+    choose: (choices: PushChoices) => {
       memory.choices.write(choices);
       change({ choices, error: undefined });
       refresh();
     },
+    /** Sends the subscription again, for example after a change of the language. */
     refresh,
+    /** Ends the subscription of this device: the next user of it gets no messages. */
     forget: async () => {
       if (!isOffered) return;
       memory.owner.write(undefined);
@@ -186,3 +174,5 @@ export const createPushController = (deps: PushDeps): PushController => {
     },
   };
 };
+
+export type PushController = ReturnType<typeof createPushController>;

@@ -1,9 +1,9 @@
 import { hasProblems } from '../forms/field-rule.ts';
 import type { FormDrafts } from '../forms/form-drafts.port.ts';
-import { createFormController, type FormController } from '../forms/form.controller.ts';
+import { createFormController } from '../forms/form.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
-import { createMutation, type MutationController } from '../kernel/mutation.controller.ts';
+import { createValue, watchChanges, readOnly } from '../kernel/machine.ts';
+import { createMutation } from '../kernel/mutation.controller.ts';
 import { err, ok } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import type { Language } from '../localisation/language.ts';
@@ -40,23 +40,6 @@ export interface RegistrationState {
   readonly stops: number;
 }
 
-export interface RegistrationController {
-  readonly watch: Watchable<RegistrationState>;
-  readonly form: FormController<Registration>;
-  /** Opens the following step once this one has no problem, and says what to correct otherwise; submits from the review. */
-  readonly next: () => void;
-  readonly back: () => void;
-  /** Opens any step: what is not at hand yet can wait. */
-  readonly goTo: (step: RegistrationStep) => void;
-  /** Drops the picture of a side: another one was chosen, and is being prepared for its upload. */
-  readonly replace: (side: DocumentSide) => void;
-  readonly upload: (side: DocumentSide, content: FileContent) => Promise<void>;
-  /** Rejects a picture that this device has found unfit. */
-  readonly refuse: (side: DocumentSide, error: DocumentErrorCode) => void;
-  /** Sends the first mail again. */
-  readonly mailAgain: MutationController<void>;
-}
-
 export interface RegistrationDeps {
   readonly token: string;
   readonly api: RegistrationApi;
@@ -72,7 +55,7 @@ export interface RegistrationDeps {
 const NONE: DocumentState = { status: 'none' };
 
 /** Runs the registration, from the link to the new performer ID. @spec §2 /register/{token}, §5 Registration */
-export const createRegistrationController = (deps: RegistrationDeps): RegistrationController => {
+export const createRegistrationController = (deps: RegistrationDeps) => {
   const { token, api, drafts, today, log } = deps;
   const numbers = createFetchedPhoneNumbers(deps.fetchPhoneNumbers);
   const state = createValue<RegistrationState>({
@@ -116,16 +99,19 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     drafts,
     log,
   });
+  /** Sends the first mail again. */
   const mailAgain = createMutation<void, void>({
     name: 'sending the first mail again',
     log,
     mutate: () => api.mailAgain(token),
   });
+  /** Opens any step: what is not at hand yet can wait. */
   const goTo = (step: RegistrationStep): void => change({ step });
   const stopAt = (step: RegistrationStep): void => {
     const { stopped, stops } = state.state();
     change({ step, stopped: [...stopped, step], stops: stops + 1 });
   };
+  /** Opens the following step once this one has no problem, and says what to correct otherwise; submits from the review. */
   const next = (): void => {
     const { step } = state.state();
     if (step === 'review') form.save();
@@ -146,6 +132,7 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     form.set(side, '');
     setDocument(side, to);
   };
+  /** Drops the picture of a side: another one was chosen, and is being prepared for its upload. */
   const replace = (side: DocumentSide): void => drop(side, { status: 'uploading' });
   const upload = async (side: DocumentSide, content: FileContent): Promise<void> => {
     replace(side);
@@ -160,7 +147,10 @@ export const createRegistrationController = (deps: RegistrationDeps): Registrati
     }
     setDocument(side, answer.ok ? { status: 'there' } : { status: 'failed', error: 'registration.uploadFailed' });
   };
+  /** Rejects a picture that this device has found unfit. */
   const refuse = (side: DocumentSide, error: DocumentErrorCode): void => drop(side, { status: 'failed', error });
   const back = (): void => goTo(stepBeside(state.state().step, -1));
-  return { watch: state, form, next, back, goTo, replace, upload, refuse, mailAgain };
+  return { watch: readOnly(state), form, next, back, goTo, replace, upload, refuse, mailAgain };
 };
+
+export type RegistrationController = ReturnType<typeof createRegistrationController>;

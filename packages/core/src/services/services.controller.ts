@@ -1,8 +1,8 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
-import { createEmitter, type Emitter } from '../kernel/emitter.ts';
+import { createEmitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { createActor, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { isRefusal } from '../kernel/result.ts';
 import { createSlots, type Perform } from '../kernel/slots.ts';
@@ -20,7 +20,6 @@ import {
   type ServicesAccount,
   type ServicesInternal,
   type ServicesOwner,
-  type ServicesState,
 } from './services-state.ts';
 import { services, type ServicesEvent } from './services.machine.ts';
 
@@ -34,45 +33,6 @@ export interface ServicesDeps {
   readonly announce: (event: OutboundEvent) => void;
 }
 
-export interface ServicesController {
-  readonly watch: Watchable<ServicesState>;
-  /** Takes over the services of the loaded account; work that was paused before a reload stays paused. @spec §3 performer_services */
-  readonly load: (account: ServicesAccount) => void;
-  /** Takes over the facts by which services are blocked. @spec §5 Phone services, §4 Account approval */
-  readonly setConditions: (conditions: ServiceConditions) => void;
-  /** Switches one service on or off; saved 1000 ms after the last toggle. @spec §4 Services status */
-  readonly toggle: (service: Service) => void;
-  /** Switches several services at once; saved like a toggle. */
-  readonly choosePreset: (preset: ServicePreset) => void;
-  /** Saves what waits for its delay. */
-  readonly saveNow: () => void;
-  /** Switches every service off by which customers can ring or watch, and remembers those that were on. @spec §4 Services status */
-  readonly pause: () => void;
-  /** Switches the remembered services on again, except those that are blocked by now. @spec §4 Services status */
-  readonly resume: () => void;
-  /** Switches cam, videocall and voyeur off. @spec §4 Session status */
-  readonly sessionWentIdle: () => void;
-  /**
-   * Takes over flags that the platform or another device changed.
-   * @param remembered services that a pause there remembers, null when work is not paused
-   * @spec §7 Real-time socket — status_change
-   */
-  readonly serverChanged: (change: ServiceChange, remembered?: readonly Service[] | null) => void;
-  /** Events may have been missed: the flags of the next session check are compared. */
-  readonly eventsMissed: () => void;
-  /** An event could not be decoded: the flags are compared until a session check agrees. */
-  readonly eventUnreadable: () => void;
-  /** Compares flags and pause of a session check with the confirmed ones, where that is due. */
-  readonly accountChecked: (flags: ServiceFlags, tags: readonly string[]) => void;
-  /** Adds a listener for a save without an answer: the platform may have saved it. */
-  readonly onUnconfirmed: Emitter<void>['on'];
-  /** Forgets the services to restore, so that the next login does not have them. */
-  readonly forgetPause: () => void;
-  /** Forgets everything at log-out, but what a pause remembers. */
-  readonly reset: () => void;
-  readonly dispose: () => void;
-}
-
 /** Roles that get a confirmed change. @spec §6 — service-change events go to ROLE_CLIENT and ROLE_ADMIN */
 const NOTIFIED_ROLES = ['ROLE_CLIENT', 'ROLE_ADMIN'] as const;
 
@@ -83,7 +43,7 @@ const rememberedOf = ({ status, remembered, confirmedWork }: ServicesInternal): 
 };
 
 /** Runs the services machine: saves through the API and announces changes. @spec §4 Services status */
-export const createServicesController = (deps: ServicesDeps): ServicesController => {
+export const createServicesController = (deps: ServicesDeps) => {
   const { api, pauseMemory, isPauseShared, clock, log, announce } = deps;
   const unconfirmed = createEmitter();
 
@@ -129,27 +89,47 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
 
   return {
     watch: derived([actor], toServicesState),
-    load: (account) => {
+    /** Takes over the services of the loaded account; work that was paused before a reload stays paused. @spec §3 performer_services */
+    load: (account: ServicesAccount) => {
       const remembered = isPauseShared ? (pausedServicesIn(account.tags) ?? undefined) : pauseMemory.read(account.id);
       actor.send({ type: 'loaded', account, remembered, sharesPause: isPauseShared });
     },
-    setConditions: (conditions) => actor.send({ type: 'conditionsKnown', conditions }),
-    toggle: (service) => actor.send({ type: 'toggled', service }),
-    choosePreset: (preset) => actor.send({ type: 'presetChosen', preset }),
+    /** Takes over the facts by which services are blocked. @spec §5 Phone services, §4 Account approval */
+    setConditions: (conditions: ServiceConditions) => actor.send({ type: 'conditionsKnown', conditions }),
+    /** Switches one service on or off; saved 1000 ms after the last toggle. @spec §4 Services status */
+    toggle: (service: Service) => actor.send({ type: 'toggled', service }),
+    /** Switches several services at once; saved like a toggle. */
+    choosePreset: (preset: ServicePreset) => actor.send({ type: 'presetChosen', preset }),
+    /** Saves what waits for its delay. */
     saveNow: () => actor.send({ type: 'saveRequested' }),
+    /** Switches every service off by which customers can ring or watch, and remembers those that were on. @spec §4 Services status */
     pause: () => actor.send({ type: 'pauseRequested' }),
+    /** Switches the remembered services on again, except those that are blocked by now. @spec §4 Services status */
     resume: () => actor.send({ type: 'resumeRequested' }),
+    /** Switches cam, videocall and voyeur off. @spec §4 Session status */
     sessionWentIdle: () => actor.send({ type: 'sessionWentIdle' }),
-    serverChanged: (change, remembered) => actor.send({ type: 'serverChanged', change, ...told(remembered) }),
+    /**
+     * Takes over flags that the platform or another device changed.
+     * @param remembered services that a pause there remembers, null when work is not paused
+     * @spec §7 Real-time socket — status_change
+     */
+    serverChanged: (change: ServiceChange, remembered?: readonly Service[] | null) =>
+      actor.send({ type: 'serverChanged', change, ...told(remembered) }),
+    /** Events may have been missed: the flags of the next session check are compared. */
     eventsMissed: () => actor.send({ type: 'eventsMissed' }),
+    /** An event could not be decoded: the flags are compared until a session check agrees. */
     eventUnreadable: () => actor.send({ type: 'eventUnreadable' }),
-    accountChecked: (flags, tags) =>
+    /** Compares flags and pause of a session check with the confirmed ones, where that is due. */
+    accountChecked: (flags: ServiceFlags, tags: readonly string[]) =>
       actor.send({ type: 'accountChecked', services: flags, ...told(pausedServicesIn(tags)) }),
+    /** Adds a listener for a save without an answer: the platform may have saved it. */
     onUnconfirmed: unconfirmed.on,
+    /** Forgets the services to restore, so that the next login does not have them. */
     forgetPause: () => {
       const { owner } = actor.state();
       if (owner !== undefined) pauseMemory.clear(owner.performerId);
     },
+    /** Forgets everything at log-out, but what a pause remembers. */
     reset: () => actor.send({ type: 'reset' }),
     dispose: () => {
       endKeeping();
@@ -157,3 +137,5 @@ export const createServicesController = (deps: ServicesDeps): ServicesController
     },
   };
 };
+
+export type ServicesController = ReturnType<typeof createServicesController>;
