@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 import { LAUNCH_FLAGS } from '../tests/launch-flags.ts';
 import { findBrowser } from './lib/browser.mjs';
 
-const CLIP = new URL('../packages/sim-cli/src/platform/media/cameras/customer-camera.webm', import.meta.url);
+const CLIP = new URL('../packages/sim-cli/src/platform/devices/media/cameras/customer-camera.webm', import.meta.url);
 const SECONDS = 4;
 
 /** Records in the browser a drawn figure in front of a wall that nods and hums two soft notes, with an end that equals the beginning. */

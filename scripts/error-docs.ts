@@ -2,7 +2,7 @@
 // Without --write it only says whether the page is still true.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROVOCATIONS } from '@greenroom/sim-cli/platform/sentinels/provocations';
+import { PROVOCATIONS } from '@greenroom/sim-cli/platform/base/sentinels/provocations';
 import { keepPage } from './generated-page.ts';
 import { ROOT } from './lib/process.mjs';
 

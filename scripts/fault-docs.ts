@@ -1,7 +1,7 @@
 // Turns the fault book into docs/faults.md. Without --write it only says whether the page is still true.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAULTS } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULTS } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario, shippedScenarios } from '@greenroom/sim-cli/scenario/scenario-files';
 import type { TraceEvent } from '@greenroom/sim-cli/trace/trace-event';

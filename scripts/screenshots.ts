@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import sharp from 'sharp';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { LAUNCH_FLAGS, mediaFlags } from '../tests/launch-flags.ts';

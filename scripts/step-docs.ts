@@ -1,6 +1,6 @@
 // Writes docs/simulation/steps.md: what a step of a scenario can do, and what it can expect. Without --write it only says whether the page is still true.
 import { STATE_TABLE } from '@greenroom/sim-cli/actors/watched-state';
-import { FAULTS } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULTS } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { ACTIONS } from '@greenroom/sim-cli/scenario/actions';
 import { isPlayable } from '@greenroom/sim-cli/scenario/playable-fault';
 import { keepPage } from './generated-page.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { BROKEN_CALLS, FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/faults/fault';
+import { BROKEN_CALLS, FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { ROOT } from '../lib/process.mjs';
 
 /** Scenarios, and tests that run a platform or a page. */

@@ -14,7 +14,7 @@ const SOURCES = join(packageFolder('sim-cli'), 'src');
 const FONT = join(packageFolder('sim-cli'), 'node_modules/@expo-google-fonts/noto-sans');
 const LETTERS = ['400Regular/NotoSans_400Regular.ttf', '700Bold/NotoSans_700Bold.ttf'];
 /** Programs that others start by their path. */
-const WORKERS = ['explore/seed-worker', 'platform/gallery/copy-video-worker', 'swarm/swarm-worker'];
+const WORKERS = ['explore/seed-worker', 'platform/account/gallery/copy-video-worker', 'swarm/swarm-worker'];
 
 /** Libraries of the older kind ask for these. */
 const OLDER_MODULES = `import { createRequire as createRequireOfTool } from 'node:module';

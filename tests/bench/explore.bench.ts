@@ -1,7 +1,7 @@
 // Random shifts of 0.2 h with every fault, on the platform's own use cases and store, on all cores.
 import { availableParallelism } from 'node:os';
 import { explore } from '@greenroom/sim-cli/explore/explore';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/base/faults/fault';
 import type { BenchRow } from './bench-row.ts';
 
 const SEEDS = 500;

@@ -10,7 +10,7 @@ import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socke
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { createRealtimeController, type RealtimeController } from '@greenroom/core/realtime/realtime.controller';
 import { createCookieFetch } from '@greenroom/sim-cli/actors/cookie-fetch';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startPlatform } from '../support/platform.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';

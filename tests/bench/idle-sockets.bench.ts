@@ -1,7 +1,7 @@
 // Performers who are logged in and connected, and nothing happens: what each of them costs the platform.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { forEach, times } from '@greenroom/sim-cli/swarm/a-few-at-once';
 import { openIdlePerformer, type IdlePerformer } from '@greenroom/sim-cli/swarm/idle-performer';
 import { startPlatform } from '../support/platform.ts';

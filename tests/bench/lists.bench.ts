@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 // Measures, in a real browser on the product's own pages, how soon the longest lists show their rows once the data has arrived, and whether
 // they scroll without a long task.
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { quickLogin } from '../support/browser/quick-login.ts';
 import type { TestPlatform } from '../support/test-platform.ts';

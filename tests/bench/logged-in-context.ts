@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from 'playwright';
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import { quickLogin } from '../support/browser/quick-login.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import { quickLogin } from '../support/browser/quick-login.ts';
 import { startPlatform } from '../support/platform.ts';
 import type { BenchRow } from './bench-row.ts';

@@ -3,7 +3,7 @@ import { queryObjects } from 'node:v8';
 import { createInvariants } from '@greenroom/sim-cli/compositions/virtual/invariants';
 import { worldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { createVirtualWorld, type VirtualWorld } from '@greenroom/sim-cli/compositions/virtual/virtual-world';
-import { worldPerformer } from '@greenroom/sim-cli/platform/world/performers';
+import { worldPerformer } from '@greenroom/sim-cli/platform/base/world/performers';
 import { runScenario } from '@greenroom/sim-cli/scenario/run-scenario';
 import type { ScenarioStep } from '@greenroom/sim-cli/scenario/scenario.wire';
 import { createVirtualStage } from '@greenroom/sim-cli/scenario/virtual-stage';

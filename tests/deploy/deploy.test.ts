@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect as see, type Browser, type Page } from 'playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { ROOT } from '../../scripts/lib/process.mjs';

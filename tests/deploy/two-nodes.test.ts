@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
 import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { startNodeProcess, type NodeProcess } from '@greenroom/sim-cli/compositions/nodes/node-process';
-import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/base/world/performers';
 import { ROOT } from '../../scripts/lib/process.mjs';
 import { buildWeb } from '../../scripts/lib/web-build.mjs';
 import { eventually } from '../support/eventually.ts';

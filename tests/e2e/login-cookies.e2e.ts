@@ -1,4 +1,4 @@
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import { driveFirefox } from '../support/browser/drive-firefox.ts';
 import { expect, test } from '../support/browser/e2e-test.ts';
 import { isChromium } from '../support/browser/engine.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startIntiface } from '@greenroom/sim-cli/toys/intiface';
 import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { expect, inShort, panelOf, STOP, test } from '../support/browser/e2e-toys.ts';

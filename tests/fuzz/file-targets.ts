@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { bytes } from '@greenroom/core/kernel/units';
-import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
-import { readWebmClip } from '@greenroom/sim-cli/platform/media/cameras/webm-clip';
+import { reencodeImage } from '@greenroom/sim-cli/platform/account/gallery/reencode-image';
+import { readWebmClip } from '@greenroom/sim-cli/platform/devices/media/cameras/webm-clip';
 import { createFilmCopier } from './film-copier.ts';
 import { holds, type FuzzTarget } from './fuzz-target.ts';
 

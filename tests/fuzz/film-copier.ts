@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CopyMessage, CopyTask } from '@greenroom/sim-cli/platform/gallery/copy-video';
+import type { CopyMessage, CopyTask } from '@greenroom/sim-cli/platform/account/gallery/copy-video';
 
 const THREAD = new URL('film-thread.ts', import.meta.url);
 

@@ -7,7 +7,7 @@ import { readWowzaAnswer } from '@greenroom/adapters-socket/session/video/wowza.
 import { readToys } from '@greenroom/adapters-toy/toys/reported-toy.wire';
 import { readDevices, readQr, readStatus } from '@greenroom/adapters-toy/toys/toy-socket.wire';
 import { readCustomerEvent } from '@greenroom/sim-cli/actors/customer-inbound.wire';
-import { readWowzaRequest } from '@greenroom/sim-cli/platform/media/wowza-request.wire';
+import { readWowzaRequest } from '@greenroom/sim-cli/platform/devices/media/wowza-request.wire';
 import { cased, kept, parsed, parted } from './cased-inputs.ts';
 import { holds, isUnpolluted, type FuzzTarget } from './fuzz-target.ts';
 import { nearly, nearlyJson } from './mutated-json.ts';

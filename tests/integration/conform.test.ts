@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import { conform } from '@greenroom/sim-cli/conform/conform';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { startDifferingServer } from '../support/differing-server.ts';

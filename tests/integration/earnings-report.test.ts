@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { periodOf, REPORT_SCOPES, type ReportScope } from '@greenroom/core/earnings/earnings-period';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { PerformerCaller } from '@greenroom/sim-cli/platform/calls/handler';
-import { createEarningsReportApi } from '@greenroom/sim-cli/platform/earnings/earnings-report-api.sim';
-import { createPaidSessions } from '@greenroom/sim-cli/platform/history/paid-sessions';
-import { createShifts } from '@greenroom/sim-cli/platform/my-day/shifts';
-import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/security/ids';
-import type { SessionRow, ShiftRow } from '@greenroom/sim-cli/platform/store/tables/session-tables';
-import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
+import type { PerformerCaller } from '@greenroom/sim-cli/platform/base/calls/handler';
+import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/base/security/ids';
+import type { SessionRow, ShiftRow } from '@greenroom/sim-cli/platform/base/store/tables/session-tables';
+import { openWorld } from '@greenroom/sim-cli/platform/base/world/open-world';
+import { createShifts } from '@greenroom/sim-cli/platform/beyond/my-day/shifts';
+import { createEarningsReportApi } from '@greenroom/sim-cli/platform/work/earnings/earnings-report-api.sim';
+import { createPaidSessions } from '@greenroom/sim-cli/platform/work/history/paid-sessions';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** A year of reports from two databases, on a machine that has much else to do. */

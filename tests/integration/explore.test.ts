@@ -4,7 +4,7 @@ import { done, ok } from '@greenroom/core/kernel/result';
 import { uncancelledTimers } from '@greenroom/sim-cli/compositions/virtual/uncancelled-timers.fake';
 import { explore } from '@greenroom/sim-cli/explore/explore';
 import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 
 const SHORT = { hours: 0.2, faults: FAULT_NAMES };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { loadCustomerCamera } from '@greenroom/sim-cli/platform/media/cameras/customer-cameras';
+import { loadCustomerCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/customer-cameras';
 import { clockOf } from '../support/browser/page-clock.ts';
 import { startMediaRig, type MediaRig } from '../support/media/media-rig.ts';
 import { createSourcePages } from '../support/media/source-pages.ts';

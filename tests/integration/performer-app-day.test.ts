@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
-import { earnedOn } from '@greenroom/sim-cli/platform/admin/book-difference';
+import { earnedOn } from '@greenroom/sim-cli/platform/serving/admin/book-difference';
 import { createVirtualPerformer, DEMI, MARK } from '../support/virtual-performer.ts';
 
 const DAY = 86_400;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/base/world/performers';
 import { ANNA, createVirtualPerformer, MARK, refusal, VICTOR } from '../support/virtual-performer.ts';
 
 it('logs in with ID, password and code, and starts the working day', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { SERVICES } from '@greenroom/core/services/service';
 import { servicesOn } from '@greenroom/core/services/service-flags';
-import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/base/world/performers';
 import { createVirtualPerformer, MARK, type VirtualPerformer, refusal, ANNA } from '../support/virtual-performer.ts';
 
 /** Nothing of a performer may be left for the next one at this screen. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { createPreLoginControllers } from '@greenroom/core/app/pre-login';
-import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/base/world/performers';
 import { createVirtualPerformer, DEMI } from '../support/virtual-performer.ts';
 
 it('takes up the work when the login was loaded first', async () => {

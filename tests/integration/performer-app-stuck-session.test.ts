@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayOf } from '@greenroom/core/formatting/dates';
-import { earnedOn } from '@greenroom/sim-cli/platform/admin/book-difference';
+import { earnedOn } from '@greenroom/sim-cli/platform/serving/admin/book-difference';
 import { createVirtualPerformer, DEMI, MARK, refusal } from '../support/virtual-performer.ts';
 
 it('brings toys to rest when the connection is lost during a session', async () => {

@@ -1,6 +1,6 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXPORTED_TABLES } from '@greenroom/sim-cli/platform/account-data/exported-tables';
+import { EXPORTED_TABLES } from '@greenroom/sim-cli/platform/beyond/account-data/exported-tables';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows.ts';

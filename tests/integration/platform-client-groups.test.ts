@@ -8,9 +8,9 @@ import {
 import { dayOf, isoDay } from '@greenroom/core/formatting/dates';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
-import { createClientSums } from '@greenroom/sim-cli/platform/clients/client-sums';
-import { createConversations } from '@greenroom/sim-cli/platform/inbox/conversations';
-import { openWorld } from '@greenroom/sim-cli/platform/world/open-world';
+import { openWorld } from '@greenroom/sim-cli/platform/base/world/open-world';
+import { createClientSums } from '@greenroom/sim-cli/platform/contacts/clients/client-sums';
+import { createConversations } from '@greenroom/sim-cli/platform/contacts/inbox/conversations';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Several databases, on a machine that has much else to do. */

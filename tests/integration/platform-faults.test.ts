@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
-import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
+import type { FaultName } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { createBarePerformer } from '../support/bare-performer.ts';
 import { eventually } from '../support/eventually.ts';
 import { startPlatformHere } from '../support/platform-here.ts';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { createAuthenticators } from '@greenroom/sim-cli/platform/account-security/authenticators';
-import { createRecoveryCodes } from '@greenroom/sim-cli/platform/account-security/recovery-codes';
-import { createForum } from '@greenroom/sim-cli/platform/forum/forum';
-import { createKnownDevices } from '@greenroom/sim-cli/platform/login/known-devices';
-import { createLoginDenials } from '@greenroom/sim-cli/platform/login/login-denials';
-import { createLogins } from '@greenroom/sim-cli/platform/login/logins';
-import { createRememberedDevices } from '@greenroom/sim-cli/platform/login/remembered-devices';
-import { createPasswordLinks } from '@greenroom/sim-cli/platform/passwords/password-links';
-import { createPasswordsApi } from '@greenroom/sim-cli/platform/passwords/passwords-api.sim';
-import { createPerformers } from '@greenroom/sim-cli/platform/people/performers';
-import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/security/ids';
-import { createSequence } from '@greenroom/sim-cli/platform/store/sequence';
-import { openWorld, type World } from '@greenroom/sim-cli/platform/world/open-world';
+import { createKnownDevices } from '@greenroom/sim-cli/platform/account/login/known-devices';
+import { createLoginDenials } from '@greenroom/sim-cli/platform/account/login/login-denials';
+import { createLogins } from '@greenroom/sim-cli/platform/account/login/logins';
+import { createRememberedDevices } from '@greenroom/sim-cli/platform/account/login/remembered-devices';
+import { createPerformers } from '@greenroom/sim-cli/platform/base/people/performers';
+import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/base/security/ids';
+import { createSequence } from '@greenroom/sim-cli/platform/base/store/sequence';
+import { openWorld, type World } from '@greenroom/sim-cli/platform/base/world/open-world';
+import { createAuthenticators } from '@greenroom/sim-cli/platform/beyond/account-security/authenticators';
+import { createRecoveryCodes } from '@greenroom/sim-cli/platform/beyond/account-security/recovery-codes';
+import { createPasswordLinks } from '@greenroom/sim-cli/platform/beyond/passwords/password-links';
+import { createPasswordsApi } from '@greenroom/sim-cli/platform/beyond/passwords/passwords-api.sim';
+import { createForum } from '@greenroom/sim-cli/platform/contacts/forum/forum';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** Transactions that run beside each other, on a machine that has much else to do. */

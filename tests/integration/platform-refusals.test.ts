@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CALLS } from '@greenroom/adapters-http/calls';
 import type { Call } from '@greenroom/adapters-http/http/call';
-import { BROKEN_CALLS } from '@greenroom/sim-cli/platform/faults/fault';
+import { BROKEN_CALLS } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';

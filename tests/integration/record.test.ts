@@ -6,7 +6,7 @@ import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/perfo
 import { reachPlatform, unwrap } from '@greenroom/sim-cli/actors/running-platform';
 import { sendCall } from '@greenroom/sim-cli/actors/send-call';
 import { watchState } from '@greenroom/sim-cli/actors/watched-state';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 import { readScenario } from '@greenroom/sim-cli/scenario/scenario-files';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';

@@ -2,9 +2,9 @@ import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { fillVirtualStore } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
-import { createRequests } from '@greenroom/sim-cli/platform/session/requests';
-import { openPostgres } from '@greenroom/sim-cli/platform/store/postgres';
-import type { Store } from '@greenroom/sim-cli/platform/store/store';
+import { openPostgres } from '@greenroom/sim-cli/platform/base/store/postgres';
+import type { Store } from '@greenroom/sim-cli/platform/base/store/store';
+import { createRequests } from '@greenroom/sim-cli/platform/work/session/requests';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 const PAIR = { performerId: '1004', clientId: '5001' };

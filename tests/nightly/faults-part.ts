@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { switchedOnBy } from '../../scripts/fault-book/switched-on.ts';
 import { ROOT } from '../../scripts/lib/process.mjs';
 import { switchedFaults } from '../support/switched-faults.ts';

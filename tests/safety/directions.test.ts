@@ -109,10 +109,10 @@ const CAPABILITY_CYCLE: Plan = {
   'packages/web/src/session/label.ts': thing,
   'packages/web/src/session/screen/stage.ts': uses('../../chat/log.ts'),
   'packages/web/src/chat/log.ts': thing,
-  'packages/sim-cli/src/platform/chat/line.ts': uses('../session/pair.ts'),
-  'packages/sim-cli/src/platform/session/pair.ts': thing,
-  'packages/sim-cli/src/platform/session/tip.ts': uses('../chat/message.ts'),
-  'packages/sim-cli/src/platform/chat/message.ts': thing,
+  'packages/sim-cli/src/platform/work/chat/line.ts': uses('../session/pair.ts'),
+  'packages/sim-cli/src/platform/work/session/pair.ts': thing,
+  'packages/sim-cli/src/platform/work/session/tip.ts': uses('../chat/message.ts'),
+  'packages/sim-cli/src/platform/work/chat/message.ts': thing,
 };
 
 const planted: { directions?: Directions; remove?: () => void } = {};
@@ -142,7 +142,7 @@ it('catches two capabilities that need each other, though no file is in a cycle'
       'packages/core/src/services → packages/core/src/session',
       'packages/core/src/session → packages/core/src/services',
       'packages/web/src/chat → packages/web/src/session',
-      'packages/sim-cli/src/platform/chat → packages/sim-cli/src/platform/session',
+      'packages/sim-cli/src/platform/work/chat → packages/sim-cli/src/platform/work/session',
     ]),
   );
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { FAULT_BOOK } from '../../scripts/fault-book/fault-book.ts';
 import { switchedOnBy } from '../../scripts/fault-book/switched-on.ts';
 import { ROOT } from '../../scripts/lib/process.mjs';

@@ -36,7 +36,7 @@ const PLACES = [
   'packages/adapters-socket/src/chat/chat*.socket.ts',
   'packages/adapters-toy/src/toys/app*.toy.ts',
   'packages/web/src/chat/Chat*.tsx',
-  'packages/sim-cli/src/platform/chat/chat*.sim.ts',
+  'packages/sim-cli/src/platform/work/chat/chat*.sim.ts',
   'scripts/lib/chat*.ts',
 ];
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ERROR_CODES } from '@greenroom/core/app/app-error';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
-import { PROVOCATIONS } from '@greenroom/sim-cli/platform/sentinels/provocations';
-import { SENTINELS } from '@greenroom/sim-cli/platform/sentinels/sentinels';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/base/faults/fault';
+import { PROVOCATIONS } from '@greenroom/sim-cli/platform/base/sentinels/provocations';
+import { SENTINELS } from '@greenroom/sim-cli/platform/base/sentinels/sentinels';
 import { ROOT } from '../../scripts/lib/process.mjs';
 
 const ERRORS_PAGE = 'docs/simulation/errors.md';
@@ -16,7 +16,7 @@ const provoked = new Set(PROVOCATIONS.map(({ code }) => code));
 it('tells how a person provokes every error', () => {
   expect(codes.length).toBeGreaterThan(200);
   const unprovoked = codes.filter((code) => !provoked.has(code));
-  expect(unprovoked, 'say it in packages/sim-cli/src/platform/sentinels/provocations.yaml').toEqual([]);
+  expect(unprovoked, 'say it in packages/sim-cli/src/platform/base/sentinels/provocations.yaml').toEqual([]);
   expect(
     codes.filter((code) => !page.includes(`\`${code}\``)),
     'run npm run docs',

@@ -1,7 +1,7 @@
 // Plays random shifts from the seed of its first argument on, and prints the sentence of the first that breaks an invariant. Loaded after
 // `plant-bug.ts`, which has to be before every module of the product.
 import { randomShift } from '@greenroom/sim-cli/explore/random-shift';
-import { FAULT_NAMES } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULT_NAMES } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { isPlayable } from '@greenroom/sim-cli/scenario/playable-fault';
 import { replay } from '@greenroom/sim-cli/scenario/replay';
 

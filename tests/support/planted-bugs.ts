@@ -13,13 +13,13 @@ export interface PlantedBug {
 /** Bugs of platform and page that random shifts must find; `plant-bug.ts` puts one of them into the source as it is loaded. */
 export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
   'an earning is written twice': {
-    file: '/sim-cli/src/platform/history/paid-sessions.ts',
+    file: '/sim-cli/src/platform/work/history/paid-sessions.ts',
     from: '.values({ ...session, day: await dayIn(within, session) })',
     to: '.values([session.id, `${session.id}-again`].map((id) => ({ ...session, id, day: dayOf(seconds(session.started_at)) })))',
     found: /is not earned exactly once$/,
   },
   'the platform takes an acceptance after the request was cancelled': {
-    file: '/sim-cli/src/platform/session/requests.ts',
+    file: '/sim-cli/src/platform/work/session/requests.ts',
     from: 'if (asking === undefined) return undefined;',
     to: `if (asking === undefined) {
       const late = await within.selectFrom('requests').select('id').where('performer_id', '=', performerId)

@@ -1,6 +1,6 @@
 import { removeStateFile, writeStateFile } from '@greenroom/sim-cli/actors/state-file';
 import { describeServe, platformOptions } from '@greenroom/sim-cli/commands/shared/serve-options';
-import { isPassword, SCRYPT, type PasswordHashing } from '@greenroom/sim-cli/platform/login/check-password';
+import { isPassword, SCRYPT, type PasswordHashing } from '@greenroom/sim-cli/platform/account/login/check-password';
 import { startPlatform } from '@greenroom/sim-cli/platform/platform';
 import { serveArguments, type TestPlatformOptions } from './platform.ts';
 import { reachPlatform } from './reach-platform.ts';

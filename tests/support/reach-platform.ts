@@ -1,6 +1,6 @@
 import type { Result } from '@greenroom/core/kernel/result';
 import { createAdminClient, type AdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/base/world/performers';
 import { eventually } from './eventually.ts';
 import { markLogged, markSwitched } from './switched-faults.ts';
 import type { PlatformState, TestCustomer, TestPlatform } from './test-platform.ts';

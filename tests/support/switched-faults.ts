@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/faults/fault';
+import { FAULT_NAMES, type FaultName } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { ROOT } from '../../scripts/lib/process.mjs';
 
 /** Holds an empty file for each fault that was on in a platform or a media server of a test. Its time is that of the last test. */

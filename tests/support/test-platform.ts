@@ -1,9 +1,9 @@
 import type { Result } from '@greenroom/core/kernel/result';
 import type { AdminClient } from '@greenroom/sim-cli/actors/admin-client';
-import type { MediaStreams, Ticket } from '@greenroom/sim-cli/platform/admin-api/admin-api.wire';
-import type { MediaState } from '@greenroom/sim-cli/platform/admin-api/gallery-admin.wire';
-import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy-admin.wire';
-import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
+import type { MediaStreams, Ticket } from '@greenroom/sim-cli/platform/base/admin-api/admin-api.wire';
+import type { MediaState } from '@greenroom/sim-cli/platform/base/admin-api/gallery-admin.wire';
+import type { PhoneAct, ToyLog } from '@greenroom/sim-cli/platform/base/admin-api/toy-admin.wire';
+import type { FaultName } from '@greenroom/sim-cli/platform/base/faults/fault';
 import type { SimulatedToy } from '@greenroom/sim-cli/toys/toy-drawer';
 
 /** State of the platform as its admin address tells it. */

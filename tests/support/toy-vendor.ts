@@ -2,10 +2,15 @@ import fastify from 'fastify';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { Millis } from '@greenroom/core/kernel/units';
-import { registerToyCloud } from '@greenroom/sim-cli/platform/toys/toy-cloud.sim';
-import { createToyHub, type ToyHub } from '@greenroom/sim-cli/platform/toys/toy-hub.sim';
-import { TOKEN_LIFE, TOY_CLOUD_PATH, TOY_PICTURE_PATH, type ToySite } from '@greenroom/sim-cli/platform/toys/toy-site';
-import { createToyTokens } from '@greenroom/sim-cli/platform/toys/toy-tokens';
+import { registerToyCloud } from '@greenroom/sim-cli/platform/devices/toys/toy-cloud.sim';
+import { createToyHub, type ToyHub } from '@greenroom/sim-cli/platform/devices/toys/toy-hub.sim';
+import {
+  TOKEN_LIFE,
+  TOY_CLOUD_PATH,
+  TOY_PICTURE_PATH,
+  type ToySite,
+} from '@greenroom/sim-cli/platform/devices/toys/toy-site';
+import { createToyTokens } from '@greenroom/sim-cli/platform/devices/toys/toy-tokens';
 
 export interface ToyVendor {
   /** The cloud's address. */

@@ -9,7 +9,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { credits, millis } from '@greenroom/core/kernel/units';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import { createToysController, type ToysController } from '@greenroom/core/toys/toys.controller';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer, type SimulatedToy, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { startToyVendor, type ToyVendor } from './toy-vendor.ts';

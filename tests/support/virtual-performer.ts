@@ -20,9 +20,9 @@ import { createVirtualPlatform, type VirtualPlatform } from '@greenroom/sim-cli/
 import { worldImage, type PerformerChange } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
 import { createVirtualToyFaults } from '@greenroom/sim-cli/compositions/virtual/virtual-toy-faults';
 import { createVirtualToys, type VirtualToys } from '@greenroom/sim-cli/compositions/virtual/virtual-toys';
-import { trigger } from '@greenroom/sim-cli/platform/admin/trigger';
-import type { PerformerRow } from '@greenroom/sim-cli/platform/store/tables/performer-tables';
-import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/world/performers';
+import type { PerformerRow } from '@greenroom/sim-cli/platform/base/store/tables/performer-tables';
+import { DEMO_PASSWORD } from '@greenroom/sim-cli/platform/base/world/performers';
+import { trigger } from '@greenroom/sim-cli/platform/serving/admin/trigger';
 import type { SimulatedToy } from '@greenroom/sim-cli/toys/toy-drawer';
 
 export const MARK: ClientData = { id: clientId('mark'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' };

@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { fillVirtualStore, type WorldImage } from '@greenroom/sim-cli/compositions/virtual/virtual-store';
-import { openPostgres } from '@greenroom/sim-cli/platform/store/postgres';
-import { NO_CACHE } from '@greenroom/sim-cli/platform/store/query-cache';
-import type { Store } from '@greenroom/sim-cli/platform/store/store';
+import { openPostgres } from '@greenroom/sim-cli/platform/base/store/postgres';
+import { NO_CACHE } from '@greenroom/sim-cli/platform/base/store/query-cache';
+import type { Store } from '@greenroom/sim-cli/platform/base/store/store';
 import type { TestPostgres } from './postgres.ts';
 
 const open = async (address: string) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import { AXE_LOOKS } from '../axe-looks.ts';
 import { Key, openWebKit, type WebKitWindow } from '../support/browser/webkit-window.ts';
 import { createWebKitWork } from '../support/browser/webkit-work.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { videoPackets } from '@greenroom/sim-cli/platform/gallery/video-packets.fake';
+import { videoPackets } from '@greenroom/sim-cli/platform/account/gallery/video-packets.fake';
 import { readGroups } from '../../support/media/media-groups.ts';
 import { openGallery } from '../../support/media/open-gallery.ts';
 import { sample, shortened } from '../../support/media/phone-files.ts';

@@ -3,7 +3,7 @@ import type { MediaAct } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { mediaId } from '@greenroom/core/kernel/ids';
 import { createPerformer, type Performer } from '@greenroom/sim-cli/actors/performer';
-import type { FaultName } from '@greenroom/sim-cli/platform/faults/fault';
+import type { FaultName } from '@greenroom/sim-cli/platform/base/faults/fault';
 import { eventually } from '../../support/eventually.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
 import type { TestPlatform } from '../../support/test-platform.ts';

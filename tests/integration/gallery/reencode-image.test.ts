@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { reencodeImage } from '@greenroom/sim-cli/platform/gallery/reencode-image';
+import { reencodeImage } from '@greenroom/sim-cli/platform/account/gallery/reencode-image';
 import { CUT_OFF, doubleFile, hugeClaim, turnedPhoto } from '../../support/media/media-files.ts';
 
 it('keeps a document upright, without place and camera', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShown } from '@greenroom/sim-cli/platform/account/verifications';
+import { isShown } from '@greenroom/sim-cli/platform/account/account/verifications';
 import { CUT_OFF, FILES_THAT_LIE, hugeClaim, photo, turnedPhoto, video } from '../../support/media/media-files.ts';
 import { png } from '../../support/media/pictures.ts';
 

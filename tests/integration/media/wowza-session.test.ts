@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clipCamera } from '@greenroom/sim-cli/platform/media/cameras/clip-camera';
+import { clipCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/clip-camera';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
 
 let rig: FrameRig;

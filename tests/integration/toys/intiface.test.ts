@@ -7,7 +7,7 @@ import { millis } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { ToyApp } from '@greenroom/core/toys/toy-app.port';
 import type { ToyCommand } from '@greenroom/core/toys/toy-command';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startIntiface, type SimulatedIntiface } from '@greenroom/sim-cli/toys/intiface';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { eventually } from '../../support/eventually.ts';

@@ -8,7 +8,7 @@ import { createToyApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ToyCommand } from '@greenroom/core/toys/toy-command';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { LUSH, NORA } from '../../support/toys.ts';

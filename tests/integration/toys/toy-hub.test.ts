@@ -8,7 +8,7 @@ import { performerId, toyId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ToySocketConnection } from '@greenroom/core/toys/toy-socket.port';
-import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock, type PlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { eventually } from '../../support/eventually.ts';
 import { startToyVendor, type ToyVendor } from '../../support/toy-vendor.ts';
 import { LUSH, NORA, SITE } from '../../support/toys.ts';

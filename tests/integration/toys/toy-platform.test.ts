@@ -9,7 +9,7 @@ import { performerId, toyId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis } from '@greenroom/core/kernel/units';
 import { createPerformer } from '@greenroom/sim-cli/actors/performer';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { eventually } from '../../support/eventually.ts';
 import { startPlatformHere } from '../../support/platform-here.ts';
 import type { TestPlatform } from '../../support/test-platform.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { ToyLog } from '@greenroom/sim-cli/platform/admin-api/toy-admin.wire';
-import { createPlatformClock } from '@greenroom/sim-cli/platform/environment/platform-clock';
+import type { ToyLog } from '@greenroom/sim-cli/platform/base/admin-api/toy-admin.wire';
+import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
 import { startToyApp, type SimulatedToyApp } from '@greenroom/sim-cli/toys/toy-app';
 import { createToyDrawer, type ToyDrawer } from '@greenroom/sim-cli/toys/toy-drawer';
 import { LUSH, NORA } from '../toys.ts';

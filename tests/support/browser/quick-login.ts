@@ -1,4 +1,4 @@
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import type { TestPlatform } from '../test-platform.ts';
 
 const HEADERS = { ver: '1.1', tokenDate: '0', role: 'ROLE_PERFORMER', 'content-type': 'application/json' };

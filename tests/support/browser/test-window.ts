@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LANGUAGE_COOKIE, LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import type { TestPlatform } from '../test-platform.ts';
 import { driveFirefox } from './drive-firefox.ts';
 import { isChromium } from './engine.ts';

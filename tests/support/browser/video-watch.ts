@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Ticket } from '@greenroom/sim-cli/platform/admin-api/admin-api.wire';
+import type { Ticket } from '@greenroom/sim-cli/platform/base/admin-api/admin-api.wire';
 
 /** Media that a page holds: what was opened since its first script and is not closed. */
 export interface MediaHeld {

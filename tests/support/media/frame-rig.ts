@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
+import type { MediaServerOptions } from '@greenroom/sim-cli/platform/devices/media/media.constants';
 import { createMarkedMediaServer } from './marked-media-server.ts';
 
 /** A media server on a port of its own, with sockets that write frames by hand. */

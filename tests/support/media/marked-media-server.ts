@@ -1,5 +1,5 @@
-import { createMediaServer, type MediaServer } from '@greenroom/sim-cli/platform/media/media-server';
-import type { MediaServerOptions } from '@greenroom/sim-cli/platform/media/media.constants';
+import { createMediaServer, type MediaServer } from '@greenroom/sim-cli/platform/devices/media/media-server';
+import type { MediaServerOptions } from '@greenroom/sim-cli/platform/devices/media/media.constants';
 import { markSwitched } from '../switched-faults.ts';
 
 /** Creates a media server that notes which of its faults a test switches on. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { SAMPLE_VIDEO } from '@greenroom/sim-cli/platform/gallery/media-filler';
-import { sampleScene } from '@greenroom/sim-cli/platform/world/sample-scene';
+import { SAMPLE_VIDEO } from '@greenroom/sim-cli/platform/account/gallery/media-filler';
+import { sampleScene } from '@greenroom/sim-cli/platform/base/world/sample-scene';
 
 /** A real photo of this size. */
 export const photo = (width = 900, height = 1200, number = 0): Promise<Buffer> =>

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import type { MediaCodec } from '@greenroom/sim-cli/platform/environment/platform-options';
-import type { MediaServer } from '@greenroom/sim-cli/platform/media/media-server';
+import type { MediaCodec } from '@greenroom/sim-cli/platform/base/environment/platform-options';
+import type { MediaServer } from '@greenroom/sim-cli/platform/devices/media/media-server';
 import { createMarkedMediaServer } from './marked-media-server.ts';
 
 /** A media server on a port of its own. */

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import * as wire from '../platform/admin-api/admin-api.wire.ts';
+import * as wire from '../platform/base/admin-api/admin-api.wire.ts';
 import {
   idsWire,
   mediaListWire,
   type fillWire,
   type moderateWire,
   type rankWire,
-} from '../platform/admin-api/gallery-admin.wire.ts';
+} from '../platform/base/admin-api/gallery-admin.wire.ts';
 import type {
   hideWire,
   platformBlockWire,
   viewDocumentWire,
   withholdWire,
-} from '../platform/admin-api/privacy-admin.wire.ts';
-import { toyLogWire, type hubWire, type phoneWire } from '../platform/admin-api/toy-admin.wire.ts';
+} from '../platform/base/admin-api/privacy-admin.wire.ts';
+import { toyLogWire, type hubWire, type phoneWire } from '../platform/base/admin-api/toy-admin.wire.ts';
 
 /** A refusal of the admin API: its error code, or `unreachable`. */
 export interface AdminFailure {

@@ -1,7 +1,7 @@
 import type { Result } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { CustomerPayment } from '../platform/admin-api/admin-api.wire.ts';
+import type { CustomerPayment } from '../platform/base/admin-api/admin-api.wire.ts';
 import type { RequestType } from './request-types.ts';
 
 /** Events that reach a customer. */

@@ -2,7 +2,7 @@ import { detach } from '@greenroom/core/kernel/detach';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { createActor, type Watchable } from '@greenroom/core/kernel/machine';
 import type { EndReason } from '@greenroom/core/session/session-signal';
-import type { CustomerPayment } from '../platform/admin-api/admin-api.wire.ts';
+import type { CustomerPayment } from '../platform/base/admin-api/admin-api.wire.ts';
 import type { CustomerInboundEvent, CustomerLink, SessionTimerName } from './customer-link.port.ts';
 import { customerMachine, type CustomerEffect, type CustomerEvent, type CustomerState } from './customer.machine.ts';
 import type { RequestType } from './request-types.ts';

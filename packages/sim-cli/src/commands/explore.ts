@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typin
 import { stringify } from 'yaml';
 import { explore, type BrokenSeed } from '../explore/explore.ts';
 import { findingText } from '../explore/finding-text.ts';
-import { FAULT_NAMES, type FaultName } from '../platform/faults/fault.ts';
+import { FAULT_NAMES, type FaultName } from '../platform/base/faults/fault.ts';
 import { isPlayable } from '../scenario/playable-fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';

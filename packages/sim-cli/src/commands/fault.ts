@@ -1,8 +1,8 @@
 import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { reachPlatform, unwrap } from '../actors/running-platform.ts';
-import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
-import { CALL_RULE, CALL_RULE_SAYS, whyNoCall, type FaultRule } from '../platform/faults/fault-rule.ts';
-import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/faults/fault.ts';
+import type { PlatformState } from '../platform/base/admin-api/admin-api.wire.ts';
+import { CALL_RULE, CALL_RULE_SAYS, whyNoCall, type FaultRule } from '../platform/base/faults/fault-rule.ts';
+import { FAULT_NAMES, FAULTS, happensOnce, type FaultName } from '../platform/base/faults/fault.ts';
 import { capitalised, CommandFailure, EXIT, printJson, printTable } from '../terminal/print.ts';
 import { argument, portOption, textLike, wholeNumber, type OptionsOf, duration } from './shared/argument.ts';
 import { refuseUnused } from './shared/unused-options.ts';

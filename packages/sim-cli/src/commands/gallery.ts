@@ -2,7 +2,7 @@ import { Argument, Command, Option } from '@commander-js/extra-typings';
 import { MEDIA_KINDS } from '@greenroom/core/gallery/media-item';
 import { MEDIA_RANKS, type MediaRank } from '@greenroom/core/gallery/paid-media';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import { MEDIA_STATUSES } from '../platform/admin-api/gallery-admin.wire.ts';
+import { MEDIA_STATUSES } from '../platform/base/admin-api/gallery-admin.wire.ts';
 import { printable, printJson, printTable } from '../terminal/print.ts';
 import { type OptionsOf, wholeNumber, portOption } from './shared/argument.ts';
 

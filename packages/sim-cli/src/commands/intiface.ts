@@ -1,5 +1,5 @@
 import { Command, Option } from '@commander-js/extra-typings';
-import { createPlatformClock } from '../platform/environment/platform-clock.ts';
+import { createPlatformClock } from '../platform/base/environment/platform-clock.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
 import type { IntifaceOptions, SimulatedIntiface } from '../toys/intiface.ts';
 import { createToyDrawer } from '../toys/toy-drawer.ts';

@@ -34,7 +34,7 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
     return { head: ['call', 'method', 'path', 'purpose'], rows };
   },
   errors: async () => {
-    const { PROVOCATIONS } = await import('../platform/sentinels/provocations.ts');
+    const { PROVOCATIONS } = await import('../platform/base/sentinels/provocations.ts');
     return {
       head: ['error', 'how to provoke it'],
       keys: ['error', 'how'],
@@ -61,8 +61,8 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
     return { head: ['state', 'what it says'], keys: ['state', 'says'], rows };
   },
   faults: async () => {
-    const { FAULTS } = await import('../platform/faults/fault.ts');
-    const { CALL_RULE, CALL_RULE_SAYS } = await import('../platform/faults/fault-rule.ts');
+    const { FAULTS } = await import('../platform/base/faults/fault.ts');
+    const { CALL_RULE, CALL_RULE_SAYS } = await import('../platform/base/faults/fault-rule.ts');
     const { isPlayable } = await import('../scenario/playable-fault.ts');
     const rows = [
       ...FAULTS.map(({ name, lasts, says }) => [name, lasts, isPlayable(name) ? 'any' : 'live only', says]),
@@ -75,7 +75,7 @@ const LISTINGS: Readonly<Record<string, () => Listing | Promise<Listing>>> = {
     };
   },
   performers: async () => {
-    const { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } = await import('../platform/world/performers.ts');
+    const { DEMO_PASSWORD, PERFORMERS, SENTINEL_PERFORMERS } = await import('../platform/base/world/performers.ts');
     const rows = [...PERFORMERS, ...SENTINEL_PERFORMERS].map(({ id, username, purpose }) => [
       id,
       username,

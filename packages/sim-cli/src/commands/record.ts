@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import { choosePerformer, explain, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import type { TraceReport } from '../platform/base/admin-api/admin-api.wire.ts';
 import { scenarioFrom, type RecordedScenario } from '../scenario/from-trace.ts';
 import { hiddenTextNotice } from '../scenario/hidden-texts.ts';
 import { startOf } from '../scenario/recorded-start.ts';

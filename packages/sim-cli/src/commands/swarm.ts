@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { Command, Option } from '@commander-js/extra-typings';
 import { detach } from '@greenroom/core/kernel/detach';
 import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
-import type { MachineReport } from '../platform/admin-api/admin-api.wire.ts';
+import type { MachineReport } from '../platform/base/admin-api/admin-api.wire.ts';
 import { highestOf } from '../swarm/stages.ts';
 import { PLATFORM_GONE, runSwarm, type SwarmPlan, type TalkProgress } from '../swarm/swarm.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';

@@ -1,5 +1,5 @@
 import { Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
-import { createPlatformClock } from '../platform/environment/platform-clock.ts';
+import { createPlatformClock } from '../platform/base/environment/platform-clock.ts';
 import { printJson, untilInterrupted } from '../terminal/print.ts';
 import type { SimulatedToyApp, SimulatedToyAppOptions } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyLogEntry } from '../toys/toy-drawer.ts';

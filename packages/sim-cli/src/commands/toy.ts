@@ -1,6 +1,6 @@
 import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/admin-api/toy-admin.wire.ts';
+import { PHONE_ACTS, type PhoneAct, type ToyLog } from '../platform/base/admin-api/toy-admin.wire.ts';
 import { CommandFailure, printJson } from '../terminal/print.ts';
 import { type OptionsOf, portNumber, portOption } from './shared/argument.ts';
 import { toyOption } from './shared/toy-option.ts';

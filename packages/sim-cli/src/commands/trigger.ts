@@ -3,7 +3,7 @@ import { Argument, Command, Option, type CommandUnknownOpts } from '@commander-j
 import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import { isUrgentAction, URGENT_ACTIONS } from '@greenroom/core/verification/verification-api.port';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import { knownFields, sampleContent, TRIGGERS } from '../platform/admin/trigger.ts';
+import { knownFields, sampleContent, TRIGGERS } from '../platform/serving/admin/trigger.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { portOption, type OptionsOf, argument, duration, repeatable, wholeNumber } from './shared/argument.ts';

@@ -1,7 +1,7 @@
 import { Command, Option } from '@commander-js/extra-typings';
 import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import { choosePerformer, reachPlatform, unwrap } from '../actors/running-platform.ts';
-import { MAX_VIEW_TEXT } from '../platform/admin-api/privacy-admin.wire.ts';
+import { MAX_VIEW_TEXT } from '../platform/base/admin-api/privacy-admin.wire.ts';
 import { portOption, textArgument, type OptionsOf } from './shared/argument.ts';
 
 const EXAMPLES = `

@@ -9,7 +9,7 @@ import {
   type Call,
   type Refusal,
 } from '@greenroom/adapters-http/http/call';
-import { cookieName, LOGIN_COOKIE } from '../platform/security/cookies.ts';
+import { cookieName, LOGIN_COOKIE } from '../platform/base/security/cookies.ts';
 
 /** Schema of the values on the wire, as JSON Schema; a type that JSON Schema cannot express accepts any value. */
 export const wireSchemaOf = (codec: mini.ZodMiniType): Readonly<Record<string, unknown>> => {

@@ -1,4 +1,4 @@
-import type { FaultName } from '../platform/faults/fault.ts';
+import type { FaultName } from '../platform/base/faults/fault.ts';
 import type { PlacedStep } from '../scenario/decode-scenario.ts';
 import { durationOf } from '../scenario/duration.ts';
 import { isPlayable } from '../scenario/playable-fault.ts';

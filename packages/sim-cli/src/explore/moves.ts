@@ -2,7 +2,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
 import { SPECIAL_PATTERNS } from '@greenroom/core/toys/rules/toy-rule';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
+import type { FaultName } from '../platform/base/faults/fault.ts';
 import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { move, type Dice, type Move } from './move.ts';
 import { RACE_MOVES, withdrawal } from './race-moves.ts';

@@ -1,4 +1,4 @@
-import type { FaultName } from '../platform/faults/fault.ts';
+import type { FaultName } from '../platform/base/faults/fault.ts';
 import { replay, type Outcome } from '../scenario/replay.ts';
 import { randomShift } from './random-shift.ts';
 

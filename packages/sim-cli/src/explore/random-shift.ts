@@ -1,6 +1,6 @@
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { SERVICES } from '@greenroom/core/services/service';
-import type { FaultName } from '../platform/faults/fault.ts';
+import type { FaultName } from '../platform/base/faults/fault.ts';
 import type { Scenario } from '../scenario/scenario-files.ts';
 import type { ScenarioStep } from '../scenario/scenario.wire.ts';
 import { createDice, pickMove, type Dice } from './move.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { MEDIA_RANKS } from '@greenroom/core/gallery/paid-media';
 import { URGENT_ACTIONS } from '@greenroom/core/verification/verification-api.port';
-import { mailboxWire, mediaWire, noticesWire } from '../platform/admin-api/admin-api.wire.ts';
-import { mediaListWire } from '../platform/admin-api/gallery-admin.wire.ts';
-import { toyLogWire } from '../platform/admin-api/toy-admin.wire.ts';
-import { faultRuleWire } from '../platform/faults/fault-rule.ts';
+import { mailboxWire, mediaWire, noticesWire } from '../platform/base/admin-api/admin-api.wire.ts';
+import { mediaListWire } from '../platform/base/admin-api/gallery-admin.wire.ts';
+import { toyLogWire } from '../platform/base/admin-api/toy-admin.wire.ts';
+import { faultRuleWire } from '../platform/base/faults/fault-rule.ts';
 import { lines, one } from './output.ts';
 import { customerLine, passed, performerIdField, toyEntry } from './trace-output.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { END_REASONS } from '@greenroom/core/session/session-signal';
-import { toyLogWire } from '../platform/admin-api/toy-admin.wire.ts';
+import { toyLogWire } from '../platform/base/admin-api/toy-admin.wire.ts';
 
 export const performerIdField = z.string().describe('ID of the performer');
 const anything = z.unknown();

@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { createPaidSessions } from './history/paid-sessions.ts';
-import { createShifts } from './my-day/shifts.ts';
-import { createCustomers } from './people/customers.ts';
-import { createPerformers } from './people/performers.ts';
-import { SYSTEM_IDS } from './security/ids.ts';
-import { createRequests } from './session/requests.ts';
-import { keepStamp, resumeStamp } from './store/kept-stamp.ts';
-import { migrate } from './store/migrate.ts';
-import { NO_CACHE } from './store/query-cache.ts';
-import { openMemoryStore } from './store/store.ts';
+import { createCustomers } from './base/people/customers.ts';
+import { createPerformers } from './base/people/performers.ts';
+import { SYSTEM_IDS } from './base/security/ids.ts';
+import { keepStamp, resumeStamp } from './base/store/kept-stamp.ts';
+import { migrate } from './base/store/migrate.ts';
+import { NO_CACHE } from './base/store/query-cache.ts';
+import { openMemoryStore } from './base/store/store.ts';
+import { seedWorld } from './base/world/seed-world.ts';
+import { createShifts } from './beyond/my-day/shifts.ts';
 import { keepSweeping, startWithoutSockets } from './sweep.ts';
-import { seedWorld } from './world/seed-world.ts';
+import { createPaidSessions } from './work/history/paid-sessions.ts';
+import { createRequests } from './work/session/requests.ts';
 
 const PAIR = { performerId: '1004', clientId: '5001' };
 const START = Date.parse('2026-11-21T20:00:00Z');

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { Millis } from '@greenroom/core/kernel/units';
+import { keepDoing } from './base/environment/due-work.ts';
+import { dateOf, type PlatformClock } from './base/environment/platform-clock.ts';
+import { UNDELIVERED_FOR } from './base/publisher/event-publisher.ts';
+import { keepStamp } from './base/store/kept-stamp.ts';
+import type { Vanished } from './base/store/person-ids.ts';
+import type { Store } from './base/store/store.ts';
+import { remoteEvent } from './beyond/remote/remotes.ts';
 import type { PlatformParts } from './compose-platform.ts';
-import { keepDoing } from './environment/due-work.ts';
-import { dateOf, type PlatformClock } from './environment/platform-clock.ts';
-import { UNDELIVERED_FOR } from './publisher/event-publisher.ts';
-import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './realtime/realtime.constants.ts';
-import { remoteEvent } from './remote/remotes.ts';
-import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session/session.constants.ts';
-import { keepStamp } from './store/kept-stamp.ts';
-import type { Vanished } from './store/person-ids.ts';
-import type { Store } from './store/store.ts';
+import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './serving/realtime/realtime.constants.ts';
+import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './work/session/session.constants.ts';
 
 type SweepDeps = Pick<
   PlatformParts,

@@ -5,8 +5,8 @@ import { createProxyServer } from 'httpxy';
 import { WebSocket, WebSocketServer } from 'ws';
 import { detach } from '@greenroom/core/kernel/detach';
 import { parseJson } from '@greenroom/core/kernel/json';
-import { createOrigins } from '../platform/security/origins.ts';
-import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
+import { createOrigins } from '../platform/base/security/origins.ts';
+import { listenOnLoopback, LOOPBACK } from '../platform/base/tcp/loopback.ts';
 import { siteThrough, type PlatformAddresses } from './site.ts';
 import { socketEventsIn, type SocketEvent } from './socket-events.ts';
 

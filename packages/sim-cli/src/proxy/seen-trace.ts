@@ -7,7 +7,7 @@ import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import { REQUEST_TYPES } from '../actors/request-types.ts';
 import { isFormCall } from '../actors/send-call.ts';
-import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import type { TraceReport } from '../platform/base/admin-api/admin-api.wire.ts';
 import { matchCall } from '../trace/match-call.ts';
 import { HIDDEN, withoutSecrets, withoutTexts } from '../trace/redact.ts';
 import type { NewTraceEvent, TraceEvent } from '../trace/trace-event.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isFormCall } from '../actors/send-call.ts';
-import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import type { TraceReport } from '../platform/base/admin-api/admin-api.wire.ts';
 import type { NewTraceEvent } from '../trace/trace-event.ts';
 import { scenarioFrom } from './from-trace.ts';
 

@@ -2,7 +2,7 @@ import { fieldOf } from '@greenroom/core/kernel/json';
 import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
 import { isFormCall } from '../actors/send-call.ts';
-import type { TraceReport } from '../platform/admin-api/admin-api.wire.ts';
+import type { TraceReport } from '../platform/base/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../trace/trace-event.ts';
 import { drawerTexts, openingSteps, type RecordedStart } from './recorded-start.ts';
 import { createRecordedToys } from './recorded-toys.ts';

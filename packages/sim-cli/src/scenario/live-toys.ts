@@ -1,9 +1,9 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
-import { createPlatformClock } from '../platform/environment/platform-clock.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
-import { toyAppChange } from '../platform/toys/toy-faults.ts';
+import { createPlatformClock } from '../platform/base/environment/platform-clock.ts';
+import type { FaultName } from '../platform/base/faults/fault.ts';
+import { toyAppChange } from '../platform/devices/toys/toy-faults.ts';
 import { NO_FAULTS } from '../toys/toy-app-answers.ts';
 import { startToyApp } from '../toys/toy-app.ts';
 import { createToyDrawer, type ToyDrawer } from '../toys/toy-drawer.ts';

@@ -1,6 +1,6 @@
 import { SERVICES } from '@greenroom/core/services/service';
 import type { Seen } from '../actors/watched-state.ts';
-import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
+import type { PlatformState } from '../platform/base/admin-api/admin-api.wire.ts';
 import type { TraceEvent } from '../trace/trace-event.ts';
 import type { Condition } from './matching.ts';
 

@@ -1,4 +1,4 @@
-import { FAULT_NAMES, isMediaFault, type FaultName } from '../platform/faults/fault.ts';
+import { FAULT_NAMES, isMediaFault, type FaultName } from '../platform/base/faults/fault.ts';
 
 /** Frames are whole in virtual time, and pictures are not carried: these need a platform that runs. */
 const LIVE_ONLY: readonly FaultName[] = ['tcp-jitter', 'tcp-thin', 'tcp-slice', 'upload-cut', 'toy-phone-silent'];

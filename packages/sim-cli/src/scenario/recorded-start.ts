@@ -1,6 +1,6 @@
 import { REQUEST_TYPE_NAMES } from '../actors/request-types.ts';
-import type { PlatformState } from '../platform/admin-api/admin-api.wire.ts';
-import { customerName } from '../platform/customers/traced.ts';
+import type { PlatformState } from '../platform/base/admin-api/admin-api.wire.ts';
+import { customerName } from '../platform/work/customers/traced.ts';
 import type { SimulatedToy } from '../toys/toy-drawer.ts';
 import type { ScenarioStep } from './scenario.wire.ts';
 

@@ -8,7 +8,7 @@ import {
   type VirtualWorld,
   type VirtualWorldOptions,
 } from '../compositions/virtual/virtual-world.ts';
-import { worldPerformer, type WorldPerformer } from '../platform/world/performers.ts';
+import { worldPerformer, type WorldPerformer } from '../platform/base/world/performers.ts';
 import { printable } from '../terminal/print.ts';
 import { toysNamed } from '../toys/toy-named.ts';
 import { clockText } from '../trace/timeline.ts';

@@ -5,8 +5,8 @@ import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { CustomerLink, SessionTimerName } from '../actors/customer-link.port.ts';
 import type { SendRefusal } from '../actors/send-call.ts';
 import type { SocketLink } from '../compositions/virtual/virtual-link.ts';
-import type { FaultRule } from '../platform/faults/fault-rule.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
+import type { FaultRule } from '../platform/base/faults/fault-rule.ts';
+import type { FaultName } from '../platform/base/faults/fault.ts';
 import type { ToyAppFaults } from '../toys/toy-app-answers.ts';
 import type { StageSecrets } from './stage-secrets.ts';
 

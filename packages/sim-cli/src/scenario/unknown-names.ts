@@ -4,7 +4,7 @@ import { EVENTS_TO_CLIENT } from '@greenroom/adapters-socket/realtime/realtime-e
 import { ERROR_CODES } from '@greenroom/core/app/app-error';
 import { alertKeys } from '@greenroom/core/app/wiring/alert-rows';
 import { BOOLEAN_STATES, NUMBER_STATES, STATE_VALUES } from '../actors/state-values.ts';
-import { HEARD_NAMES } from '../platform/customers/traced.ts';
+import { HEARD_NAMES } from '../platform/work/customers/traced.ts';
 import { didYouMean } from '../terminal/did-you-mean.ts';
 import type { Condition } from './matching.ts';
 

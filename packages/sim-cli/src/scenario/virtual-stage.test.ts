@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
 import { worldImage } from '../compositions/virtual/virtual-store.ts';
 import { createVirtualWorld } from '../compositions/virtual/virtual-world.ts';
-import type { FaultName } from '../platform/faults/fault.ts';
-import { worldPerformer } from '../platform/world/performers.ts';
+import type { FaultName } from '../platform/base/faults/fault.ts';
+import { worldPerformer } from '../platform/base/world/performers.ts';
 import { createVirtualStages } from './virtual-stage.ts';
 
 const MINUTE = millis(60_000);

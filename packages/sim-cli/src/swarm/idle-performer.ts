@@ -5,7 +5,7 @@ import { encodeUser } from '@greenroom/adapters-socket/realtime/outbound-event.w
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { PING_PERIOD } from '@greenroom/core/realtime/realtime.constants';
 import { createCookieFetch } from '../actors/cookie-fetch.ts';
-import type { PlatformClock } from '../platform/environment/platform-clock.ts';
+import type { PlatformClock } from '../platform/base/environment/platform-clock.ts';
 
 /** A performer who is logged in and connected but idle: the frames of the socket, without the product's core. */
 export interface IdlePerformer {

@@ -1,6 +1,6 @@
 import { detach } from '@greenroom/core/kernel/detach';
 import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
-import { createPlatformClock } from '../platform/environment/platform-clock.ts';
+import { createPlatformClock } from '../platform/base/environment/platform-clock.ts';
 import { forEach, times } from './a-few-at-once.ts';
 import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
 import { createErrorCounter, type ErrorCounter } from './latencies.ts';

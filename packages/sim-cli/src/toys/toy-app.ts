@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { parseJson } from '@greenroom/core/kernel/json';
 import { millis } from '@greenroom/core/kernel/units';
-import { listenOnLoopback, LOOPBACK } from '../platform/tcp/loopback.ts';
+import { listenOnLoopback, LOOPBACK } from '../platform/base/tcp/loopback.ts';
 import {
   answerTo,
   endsWithCommand,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AdminClient, AdminFailure } from '../../actors/admin-client.ts';
-import type { TraceReport } from '../../platform/admin-api/admin-api.wire.ts';
+import type { TraceReport } from '../../platform/base/admin-api/admin-api.wire.ts';
 
 const LOOK_EVERY = 200;
 /** Longest wait for a platform that hangs, at the end, in milliseconds. */

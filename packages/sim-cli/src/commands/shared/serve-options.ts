@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, Option } from '@commander-js/extra-typings';
 import envPaths from 'env-paths';
+import { FEWEST_TRIES_OF_AN_ADDRESS, MOST_TRIES_OF_AN_ADDRESS } from '../../platform/account/login/login.constants.ts';
 import {
   MEDIA_CODECS,
   SIGNALLINGS,
   UPLOAD_WAYS,
   type PlatformOptions,
-} from '../../platform/environment/platform-options.ts';
-import { FEWEST_TRIES_OF_AN_ADDRESS, MOST_TRIES_OF_AN_ADDRESS } from '../../platform/login/login.constants.ts';
-import { isProxyAddress } from '../../platform/security/caller-address.ts';
+} from '../../platform/base/environment/platform-options.ts';
+import { isProxyAddress } from '../../platform/base/security/caller-address.ts';
 import { fileTrouble } from '../../terminal/file-trouble.ts';
 import { CommandFailure, EXIT } from '../../terminal/print.ts';
 import { addressLike, argument, type OptionsOf, portOption, repeatable, wholeNumber } from './argument.ts';

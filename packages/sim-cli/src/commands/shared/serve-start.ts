@@ -1,5 +1,5 @@
+import { DEMO_PASSWORD, PERFORMERS } from '../../platform/base/world/performers.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { DEMO_PASSWORD, PERFORMERS } from '../../platform/world/performers.ts';
 import { asStarted } from '../../terminal/print.ts';
 import { performerAccounts } from './world-options.ts';
 

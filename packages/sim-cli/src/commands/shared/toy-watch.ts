@@ -1,5 +1,5 @@
-import type { TraceReport } from '../../platform/admin-api/admin-api.wire.ts';
-import { toyLogWire, type ToyLog } from '../../platform/admin-api/toy-admin.wire.ts';
+import type { TraceReport } from '../../platform/base/admin-api/admin-api.wire.ts';
+import { toyLogWire, type ToyLog } from '../../platform/base/admin-api/toy-admin.wire.ts';
 import { TOY_LOG_PATH } from '../../toys/toy-app-answers.ts';
 import type { SimulatedToy } from '../../toys/toy-drawer.ts';
 

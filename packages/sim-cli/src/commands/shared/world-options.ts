@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
-import { CROWDS } from '../../platform/environment/platform-options.ts';
-import { DEMO_PASSWORD, PERFORMERS } from '../../platform/world/performers.ts';
+import { CROWDS } from '../../platform/base/environment/platform-options.ts';
+import { DEMO_PASSWORD, PERFORMERS } from '../../platform/base/world/performers.ts';
 import { argument, wholeNumber } from './argument.ts';
 
 /** The performers of the world, for a program that starts a platform. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listenOnLoopback, LOOPBACK } from '../../platform/tcp/loopback.ts';
+import { listenOnLoopback, LOOPBACK } from '../../platform/base/tcp/loopback.ts';
 
 /** One address before several nodes. */
 export interface Front {

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { readStateFile } from '../../actors/state-file.ts';
-import { withAccountKey } from '../../platform/account-security/account-key.ts';
+import { withAccountKey } from '../../platform/beyond/account-security/account-key.ts';
 
 /** One key for all nodes, which share a database. */
 const ENVIRONMENT = withAccountKey(process.env);

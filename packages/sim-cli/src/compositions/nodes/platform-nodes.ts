@@ -1,5 +1,5 @@
 import { detach } from '@greenroom/core/kernel/detach';
-import { runEnds } from '../../platform/environment/run-ends.ts';
+import { runEnds } from '../../platform/base/environment/run-ends.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openFront } from './front.ts';
 import { startNodeProcess, type NodeProcess } from './node-process.ts';

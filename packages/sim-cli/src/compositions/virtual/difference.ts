@@ -1,7 +1,7 @@
 import { changedFlags, servicesIn } from '@greenroom/core/services/service-flags';
 import { differenceInServices, differenceInSession, timersLeft } from '../../actors/page-difference.ts';
-import { servicesOf } from '../../platform/people/performers.ts';
-import type { MessageRow } from '../../platform/store/tables/message-tables.ts';
+import { servicesOf } from '../../platform/base/people/performers.ts';
+import type { MessageRow } from '../../platform/base/store/tables/message-tables.ts';
 import { moneyDifference } from './money-difference.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 

@@ -1,5 +1,5 @@
-import type { PlatformSocket, Sockets } from '../../platform/environment/sockets.port.ts';
-import type { Connection } from '../../platform/realtime/connection.ts';
+import type { PlatformSocket, Sockets } from '../../platform/base/environment/sockets.port.ts';
+import type { Connection } from '../../platform/serving/realtime/connection.ts';
 import type { Activity } from './activity.ts';
 
 /** The page's end of one connection, as the platform's side needs it. */

@@ -1,6 +1,6 @@
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
-import { bookDifference, earnedOn } from '../../platform/admin/book-difference.ts';
+import { bookDifference, earnedOn } from '../../platform/serving/admin/book-difference.ts';
 import type { PerformerWorld } from './virtual-world.ts';
 
 /** Finds a tip that a customer paid and that the platform has not, or has twice. */

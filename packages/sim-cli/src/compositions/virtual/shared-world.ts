@@ -1,7 +1,7 @@
 import { fieldOf } from '@greenroom/core/kernel/json';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import type { Service } from '@greenroom/core/services/service';
-import type { WorldPerformer } from '../../platform/world/performers.ts';
+import type { WorldPerformer } from '../../platform/base/world/performers.ts';
 import { createTrace, type Trace, type TraceEvent, type NewTraceEvent } from '../../trace/trace-event.ts';
 import type { TraceLog } from '../../trace/trace-log.ts';
 import { createDisturbances, type Disturbances } from './disturbances.ts';

@@ -1,7 +1,7 @@
 import { err, type Result } from '@greenroom/core/kernel/result';
 import { readCustomerEvent } from '../../actors/customer-inbound.wire.ts';
 import type { CustomerInboundEvent, CustomerLink } from '../../actors/customer-link.port.ts';
-import { wireName } from '../../platform/people/customers.ts';
+import { wireName } from '../../platform/base/people/customers.ts';
 import { capitalised } from '../../terminal/print.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 

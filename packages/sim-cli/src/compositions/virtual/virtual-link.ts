@@ -2,7 +2,7 @@ import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import { type CallFailure, NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { PERFECT_LINE, type SimulatedLine } from '@greenroom/core/testing/realtime/realtime-socket.fake';
-import type { TcpFault } from '../../platform/faults/fault.ts';
+import type { TcpFault } from '../../platform/base/faults/fault.ts';
 
 /** The way in which the network carries the performer's socket; each field is a fault when it is not at its default. */
 export type SocketLink = Omit<SimulatedLine, 'answersPings'>;

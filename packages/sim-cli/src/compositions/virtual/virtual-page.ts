@@ -13,8 +13,8 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createCountedClock } from '../../actors/counted-clock.ts';
 import { createPageParts, PAGE_VERSION, type PageParts } from '../../actors/page-parts.ts';
-import { UPLOADS_PATH } from '../../platform/gallery/gallery.constants.ts';
-import type { Cookies } from '../../platform/security/cookies.ts';
+import { UPLOADS_PATH } from '../../platform/account/gallery/gallery.constants.ts';
+import type { Cookies } from '../../platform/base/security/cookies.ts';
 import {
   createCookieJar,
   createInProcessFetch,

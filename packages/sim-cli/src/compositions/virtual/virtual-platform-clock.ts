@@ -1,7 +1,7 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { millis, type Millis, type Seconds } from '@greenroom/core/kernel/units';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { PlatformClock } from '../../platform/environment/platform-clock.ts';
+import type { PlatformClock } from '../../platform/base/environment/platform-clock.ts';
 import type { Activity } from './activity.ts';
 
 /**

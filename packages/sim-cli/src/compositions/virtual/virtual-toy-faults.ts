@@ -1,8 +1,8 @@
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import { done, err } from '@greenroom/core/kernel/result';
 import type { VirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { ToyFault } from '../../platform/faults/fault.ts';
-import { FLAPS_EACH, toyAppChange, type ToyFaults } from '../../platform/toys/toy-faults.ts';
+import type { ToyFault } from '../../platform/base/faults/fault.ts';
+import { FLAPS_EACH, toyAppChange, type ToyFaults } from '../../platform/devices/toys/toy-faults.ts';
 import type { VirtualToys } from './virtual-toys.ts';
 
 const PHONE_SILENT: ToyFault = 'toy-phone-silent';

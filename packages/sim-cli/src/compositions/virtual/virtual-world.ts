@@ -5,7 +5,7 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { millis } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import { watchAlerts, watchState, type WatchedState } from '../../actors/watched-state.ts';
-import type { WorldPerformer } from '../../platform/world/performers.ts';
+import type { WorldPerformer } from '../../platform/base/world/performers.ts';
 import type { SimulatedToy } from '../../toys/toy-drawer.ts';
 import { withoutSecrets } from '../../trace/redact.ts';
 import type { TraceEvent, NewTraceEvent } from '../../trace/trace-event.ts';
