@@ -43,6 +43,10 @@ const JOINING = [
 /** Pure, platform-free libraries the core may use. ARCHITECTURE.md names them too. */
 const PURE_LIBRARIES = ['ibantools', 'libphonenumber-js'];
 
+/** Modules of the simulated platform, from bottom to top; `beyond` is what the specification does not have. */
+const PLATFORM_MODULES = ['base', 'devices', 'work', 'account', 'contacts', 'beyond', 'serving'];
+const PLATFORM = '^packages/sim-cli/src/platform/';
+
 const library = (name) => `(^|/)node_modules/${name}/`;
 const TESTS = '\\.test\\.tsx?$';
 
@@ -151,6 +155,17 @@ export default {
       from: { path: '^(packages|tests)/', pathNot: '^(packages/sim-cli|tests)/' },
       to: { path: '^packages/sim-cli/' },
     },
+    ...PLATFORM_MODULES.map((module, at) => ({
+      name: 'platform-modules-in-order',
+      comment: 'A module of the platform knows those below it; what it needs from above is an interface of its own.',
+      severity: 'error',
+      from: { path: `${PLATFORM}${module}/`, pathNot: TESTS },
+      to: {
+        path: `${PLATFORM}(${PLATFORM_MODULES.slice(at + 1)
+          .map((above) => `${above}/|`)
+          .join('')}[^/]+$)`,
+      },
+    })),
     {
       name: 'no-index-files',
       comment: 'Import the file that owns the name; an index file hides it and breeds cycles.',

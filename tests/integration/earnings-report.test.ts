@@ -5,9 +5,9 @@ import type { PerformerCaller } from '@greenroom/sim-cli/platform/base/calls/han
 import { SYSTEM_IDS } from '@greenroom/sim-cli/platform/base/security/ids';
 import type { SessionRow, ShiftRow } from '@greenroom/sim-cli/platform/base/store/tables/session-tables';
 import { openWorld } from '@greenroom/sim-cli/platform/base/world/open-world';
-import { createShifts } from '@greenroom/sim-cli/platform/beyond/my-day/shifts';
 import { createEarningsReportApi } from '@greenroom/sim-cli/platform/work/earnings/earnings-report-api.sim';
 import { createPaidSessions } from '@greenroom/sim-cli/platform/work/history/paid-sessions';
+import { createShifts } from '@greenroom/sim-cli/platform/work/session/shifts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
 /** A year of reports from two databases, on a machine that has much else to do. */

@@ -26,6 +26,7 @@ const GOOD: Plan = {
   'packages/web/src/services/pause.view-model.ts': uses('mobx', '@greenroom/core/services/services.machine'),
   'packages/web/src/services/Pause.tsx': `import type * as machine from '@greenroom/core/services/services.machine';\n${thing}`,
   'packages/sim-cli/src/main.ts': uses('@greenroom/core/app/performer-app'),
+  'packages/sim-cli/src/platform/beyond/words/word.ts': thing,
   'tests/integration/shift.test.ts': uses('vitest', '@greenroom/sim-cli/main'),
 };
 
@@ -92,6 +93,12 @@ const BAD: readonly (readonly [rule: string, from: string, module: string, to: s
     'packages/web/src/composition/simulated.ts',
     '@greenroom/sim-cli/main',
     'packages/sim-cli/src/main.ts',
+  ],
+  [
+    'platform-modules-in-order',
+    'packages/sim-cli/src/platform/work/chat/shout.ts',
+    '../../beyond/words/word.ts',
+    'packages/sim-cli/src/platform/beyond/words/word.ts',
   ],
   ['no-index-files', 'packages/web/src/app/app.ts', '../ui/index.ts', 'packages/web/src/ui/index.ts'],
 ];

@@ -63,7 +63,7 @@ it('explains every benchmark', () => {
 it('lists every call of the admin API', () => {
   const page = pages.find(({ path }) => path === 'docs/simulation/world.md')?.text ?? '';
   const routes = files
-    .filter(({ path }) => /^packages\/sim-cli\/src\/platform\/admin\/[\w-]+\.ts$/.test(path))
+    .filter(({ path }) => /^packages\/sim-cli\/src\/platform\/serving\/admin\/[\w-]+\.ts$/.test(path))
     .flatMap(({ text }) =>
       Array.from(text.matchAll(/(?:adminPost\(app, |app\.get\()'([^']+)'/g), ([, route = '']) => route),
     )

@@ -1,4 +1,4 @@
-import { earnedByTalking } from '@greenroom/sim-cli/platform/work/history/paid-services';
+import { earnedByTalking } from '@greenroom/sim-cli/platform/base/world/paid-services';
 import type { KeptRows } from '../kept-rows.ts';
 import type { Ledger } from './kill-ledger.ts';
 

@@ -41,7 +41,6 @@ import { createConfirmations } from './beyond/account-security/confirmations.ts'
 import { createPasskeys } from './beyond/account-security/passkeys.ts';
 import { createRecoveryCodes } from './beyond/account-security/recovery-codes.ts';
 import { createBlockedWords } from './beyond/blocked-words/blocked-words.ts';
-import { createShifts } from './beyond/my-day/shifts.ts';
 import { createPasswordLinks } from './beyond/passwords/password-links.ts';
 import { createPasswordPolicy, isBreachedHere, type FetchPasswords } from './beyond/passwords/password-policy.ts';
 import { createPushPayouts } from './beyond/push/push-payouts.ts';
@@ -71,6 +70,7 @@ import { createPayRates } from './work/session/pay-rates.ts';
 import { createPerformerService } from './work/session/performer-service.ts';
 import { reportMissed } from './work/session/report-missed.ts';
 import { createRequests } from './work/session/requests.ts';
+import { createShifts } from './work/session/shifts.ts';
 import { createStreams } from './work/session/streams.ts';
 import { createTips } from './work/session/tips.ts';
 

@@ -8,10 +8,10 @@ import { migrate } from './base/store/migrate.ts';
 import { NO_CACHE } from './base/store/query-cache.ts';
 import { openMemoryStore } from './base/store/store.ts';
 import { seedWorld } from './base/world/seed-world.ts';
-import { createShifts } from './beyond/my-day/shifts.ts';
 import { keepSweeping, startWithoutSockets } from './sweep.ts';
 import { createPaidSessions } from './work/history/paid-sessions.ts';
 import { createRequests } from './work/session/requests.ts';
+import { createShifts } from './work/session/shifts.ts';
 
 const PAIR = { performerId: '1004', clientId: '5001' };
 const START = Date.parse('2026-11-21T20:00:00Z');

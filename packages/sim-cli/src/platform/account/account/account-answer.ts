@@ -2,12 +2,12 @@ import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { SERVICES } from '@greenroom/core/services/service';
 import { PAUSE_TAG } from '@greenroom/core/services/services-state';
+import { profileOf } from '../../base/people/account-fields.ts';
 import type { Submissions } from '../../base/people/submissions.ts';
 import type { MediaRow } from '../../base/store/tables/media-tables.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { readList } from '../../base/store/tables/table.ts';
 import { thumbsOf } from '../gallery/media-answer.ts';
-import { profileOf } from '../profile/account-fields.ts';
 import { textsOf } from '../profile/texts.ts';
 
 /** Answer of check_session: the performer who is logged in. @spec §3 Performer account */

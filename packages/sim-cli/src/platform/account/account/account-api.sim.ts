@@ -2,12 +2,12 @@ import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
+import { agesOf, columnsOf, refusedAccountField, saveProfile } from '../../base/people/account-fields.ts';
 import type { Performers } from '../../base/people/performers.ts';
 import type { Submissions } from '../../base/people/submissions.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { Gallery } from '../gallery/gallery.ts';
 import { isSelectable } from '../gallery/media-api.sim.ts';
-import { agesOf, columnsOf, refusedAccountField, saveProfile } from '../profile/account-fields.ts';
 import { dueOf, isShown, setDue } from './verifications.ts';
 
 /** Settings are a few choices, in characters. */

@@ -1,3 +1,4 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { ok } from '@greenroom/core/kernel/result';
 import { refuse, WORKED, type Caller, type HandlersOf } from '../../base/calls/handler.ts';
 import type { Submissions } from '../../base/people/submissions.ts';
@@ -5,7 +6,7 @@ import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import { ATTEMPT_COOKIE, COOKIES, LOGIN_COOKIE, PASSKEY_COOKIE } from '../../base/security/cookies.ts';
 import { sentinelOf } from '../../base/sentinels/sentinels.ts';
 import { lockPerformer } from '../../base/store/lock-performer.ts';
-import type { Passkeys } from '../../beyond/account-security/passkeys.ts';
+import type { SpendCode } from '../../base/store/spend-link.ts';
 import type { PerformerService } from '../../work/session/performer-service.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 import type { Gallery } from '../gallery/gallery.ts';
@@ -15,8 +16,22 @@ import type { Logins } from './logins.ts';
 import type { NewDevices } from './new-devices.ts';
 import { createStartLogin } from './start-login.ts';
 
+/** Logins by the signature of a challenge. */
+interface PasskeyLogins {
+  readonly isLoginBegun: (attempt: string) => Promise<boolean>;
+  readonly beginLogin: (
+    host: string,
+    attempt: string | undefined,
+  ) => Promise<{ readonly attempt: string; readonly options: object }>;
+  readonly judgeLogin: (
+    attempt: string,
+    host: string,
+    response: AuthenticationResponseJSON,
+  ) => Promise<{ readonly performerId: string; readonly spendCode: SpendCode } | undefined>;
+}
+
 interface Parts extends LoginStepsDeps {
-  readonly passkeys: Pick<Passkeys, 'beginLogin' | 'isLoginBegun' | 'judgeLogin'>;
+  readonly passkeys: PasskeyLogins;
   readonly logins: Logins;
   readonly newDevices: NewDevices;
   readonly publisher: EventPublisher;

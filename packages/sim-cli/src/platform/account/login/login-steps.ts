@@ -4,9 +4,9 @@ import type { EventLog } from '../../base/environment/event-log.ts';
 import { isPerformerId, type Performers } from '../../base/people/performers.ts';
 import { ATTEMPT_COOKIE } from '../../base/security/cookies.ts';
 import { sentinelOf } from '../../base/sentinels/sentinels.ts';
+import type { SpendCode } from '../../base/store/spend-link.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../../base/world/performers.ts';
-import type { Authenticators, SpendCode } from '../../beyond/account-security/authenticators.ts';
 import type { CheckPassword, HashAsker } from './check-password.ts';
 import { countTry, refuseTry, type CountedTry } from './count-try.ts';
 import type { KnownDevices } from './known-devices.ts';
@@ -55,7 +55,11 @@ export interface LoginStepsDeps {
   readonly rememberedDevices: RememberedDevices;
   readonly knownDevices: Pick<KnownDevices, 'find'>;
   readonly checkPassword: CheckPassword;
-  readonly authenticators: Pick<Authenticators, 'isOn' | 'judge'>;
+  readonly authenticators: {
+    readonly isOn: (performerId: string) => Promise<boolean>;
+    /** Judges the code of an app. @returns its use; undefined for a wrong one */
+    readonly judge: (performerId: string, typed: string) => Promise<SpendCode | undefined>;
+  };
   readonly eventLog: EventLog;
 }
 

@@ -1,11 +1,11 @@
 import type { Caller } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
+import type { PushSender } from '../../base/environment/push-sender.port.ts';
 import type { Notices } from '../../base/people/notices.ts';
 import type { Performers } from '../../base/people/performers.ts';
 import type { OriginOf } from '../../base/security/origins.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { LoginRow } from '../../base/store/tables/login-tables.ts';
-import type { PushSender } from '../../beyond/push/push-sender.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LoginDenials } from './login-denials.ts';
 

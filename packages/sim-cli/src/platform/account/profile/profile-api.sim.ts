@@ -6,13 +6,13 @@ import { agreedBrands, BRAND_ANSWERS, NO_ANSWERS, BRANDS, isBrand } from '@green
 import { brandTextProblems, NO_TEXT } from '@greenroom/core/profile/profile-texts';
 import { refuse, WORKED, type HandlersOf, firstProblem } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
+import { profileOf, VIP_CHOICES } from '../../base/people/account-fields.ts';
 import type { Performers } from '../../base/people/performers.ts';
+import PLACES from '../../base/people/places.json' with { type: 'json' };
 import type { Submissions } from '../../base/people/submissions.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { readList, writeList } from '../../base/store/tables/table.ts';
-import { profileOf, VIP_CHOICES } from './account-fields.ts';
 import type { PhoneRecordings } from './phone-recordings.ts';
-import PLACES from './places.json' with { type: 'json' };
 import { textId, textKind, type BrandTextSubmission } from './texts.ts';
 
 const answersWire = z.record(z.string(), z.string());

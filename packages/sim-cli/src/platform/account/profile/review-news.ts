@@ -1,8 +1,8 @@
+import type { PushSender } from '../../base/environment/push-sender.port.ts';
 import type { Notices } from '../../base/people/notices.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
-import type { PushSender } from '../../beyond/push/push-sender.ts';
 
 interface Parts {
   readonly notices: Pick<Notices, 'notifyReviewed'>;

@@ -10,6 +10,7 @@ import { DOCUMENT_SIDES, registrationProblems, tidyRegistration } from '@greenro
 import { refuse, WORKED, type HandlersOf, firstProblem } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
+import { firstProfile, NOTHING_PUBLIC } from '../../base/people/account-fields.ts';
 import type { Files } from '../../base/people/files.ts';
 import type { Notices } from '../../base/people/notices.ts';
 import type { Performers } from '../../base/people/performers.ts';
@@ -20,11 +21,9 @@ import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { retryConflict } from '../../base/store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../../base/world/performers.ts';
 import { performerRow } from '../../base/world/seed-world.ts';
-import type { PasswordLinks } from '../../beyond/passwords/password-links.ts';
 import { reencodeImage } from '../gallery/reencode-image.ts';
 import { refuseTry } from '../login/count-try.ts';
 import type { LoginTries } from '../login/login-tries.ts';
-import { firstProfile, NOTHING_PUBLIC } from '../profile/account-fields.ts';
 import type { Registrations } from './registrations.ts';
 
 /** Begin of a token that chooses the first password. */
@@ -39,7 +38,9 @@ interface Parts {
   readonly performers: Performers;
   readonly submissions: Submissions;
   readonly notices: Pick<Notices, 'notifyRegistered'>;
-  readonly passwordLinks: Pick<PasswordLinks, 'create'>;
+  readonly passwordLinks: {
+    readonly create: (performerId: string, within: Store, kind: 'first') => Promise<string>;
+  };
   readonly tries: Pick<LoginTries, 'begin'>;
   readonly originOf: OriginOf;
   /** False where pages have no link to choose a password: the first one is then mailed. */

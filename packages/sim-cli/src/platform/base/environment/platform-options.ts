@@ -1,6 +1,10 @@
 export const CROWDS = ['none', 'calm', 'busy'] as const;
 export type CrowdMood = (typeof CROWDS)[number];
 
+/** The servers of the platform: performers are first sent to `main`; `spare` takes over when that is lost. */
+export const MEDIA_PLACES = ['main', 'spare'] as const;
+export type MediaPlace = (typeof MEDIA_PLACES)[number];
+
 export const MEDIA_CODECS = ['vp8', 'h264'] as const;
 /** One for the whole server: it relays and does not transcode, so both ends must match. */
 export type MediaCodec = (typeof MEDIA_CODECS)[number];

@@ -1,6 +1,9 @@
 import { hashSecret } from '../security/secret.ts';
 import type { Store } from './store.ts';
 
+/** Use of a code within a transaction. @returns false when it was used meanwhile */
+export type SpendCode = (within: Store) => Promise<boolean>;
+
 /**
  * Uses the link of a mail up, as a part of the given transaction: of several at once one alone does.
  *

@@ -4,6 +4,7 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { decrypt, encrypt } from '../../base/security/encryption.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import { hashSecret } from '../../base/security/secret.ts';
+import type { SpendCode } from '../../base/store/spend-link.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -18,8 +19,6 @@ const SECRET_BYTES = 20;
 const ISSUER = 'Greenroom';
 const NO_STEP = -1;
 
-/** Use of a code within a transaction. @returns false when it was used meanwhile */
-export type SpendCode = (within: Store) => Promise<boolean>;
 /** Tells the performer of a change within its transaction: of a platform that ends in between, neither is left. */
 export type Notify = (within: Store) => Promise<void>;
 

@@ -2,10 +2,11 @@ import { type ConfirmationMethod, isConfirmed } from '@greenroom/core/account-se
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { ATTEMPT_COOKIE, type Cookies } from '../../base/security/cookies.ts';
+import type { SpendCode } from '../../base/store/spend-link.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { LoginRow } from '../../base/store/tables/login-tables.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
-import type { Authenticators, SpendCode } from './authenticators.ts';
+import type { Authenticators } from './authenticators.ts';
 
 /** Number of wrong proofs that are judged for one performer within the window of the tries, without a pause between them. */
 export const LIMIT_OF_PROOFS = { most: 10, pauses: {} } as const;

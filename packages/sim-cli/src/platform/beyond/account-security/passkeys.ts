@@ -5,10 +5,11 @@ import type { Ids } from '../../base/security/ids.ts';
 import { LIMITS } from '../../base/security/limits.ts';
 import { hashSecret, sign } from '../../base/security/secret.ts';
 import { lockPerformer } from '../../base/store/lock-performer.ts';
+import type { SpendCode } from '../../base/store/spend-link.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { readList, writeList } from '../../base/store/tables/table.ts';
-import type { SpendCode, Notify } from './authenticators.ts';
+import type { Notify } from './authenticators.ts';
 
 /** Loads the library at the first use of a passkey: with its certificates it takes 7 MB, and most runs use none. */
 const webAuthn = () => import('@simplewebauthn/server');

@@ -6,11 +6,11 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { wireName } from '../../base/people/customers.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { Store } from '../../base/store/store.ts';
+import { CONVERSATIONS } from '../../base/world/paid-services.ts';
 import { VISITS_OF_REGULAR } from '../../contacts/clients/segments.ts';
-import { CONVERSATIONS } from '../../work/history/paid-services.ts';
 import type { PaidSessions } from '../../work/history/paid-sessions.ts';
+import type { Shifts } from '../../work/session/shifts.ts';
 import { readOnboarding } from './onboarding.ts';
-import type { Shifts } from './shifts.ts';
 
 interface MyDayApiDeps {
   readonly store: Store;

@@ -7,12 +7,12 @@ import { SYSTEM_IDS } from '../../base/security/ids.ts';
 import { migrate } from '../../base/store/migrate.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
+import { CONVERSATIONS } from '../../base/world/paid-services.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
-import { CONVERSATIONS } from '../../work/history/paid-services.ts';
 import { createPaidSessions } from '../../work/history/paid-sessions.ts';
 import { pastShifts } from '../../work/history/past-shifts.ts';
+import { createShifts } from '../../work/session/shifts.ts';
 import { createMyDayApi } from './my-day-api.sim.ts';
-import { createShifts } from './shifts.ts';
 
 const ANNA = '1004';
 /** A Saturday evening. */

@@ -1,10 +1,10 @@
 import { mondayOf } from '@greenroom/core/formatting/dates';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
+import type { PushSender } from '../../base/environment/push-sender.port.ts';
 import type { PushService } from '../../base/environment/push-service.port.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { PaidSessions } from '../../work/history/paid-sessions.ts';
 import { lastDayDue, paidAt } from '../../work/history/settlement.ts';
-import type { PushSender } from './push-sender.ts';
 import type { PushSubscriptions } from './push-subscriptions.ts';
 
 interface Parts {

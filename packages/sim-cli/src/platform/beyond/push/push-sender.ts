@@ -3,13 +3,11 @@ import { languageOrFallback } from '@greenroom/core/localisation/language';
 import { mayPush, type PushEvent } from '@greenroom/core/push/push-choices';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
+import type { PushDraft, PushSender } from '../../base/environment/push-sender.port.ts';
 import type { PushOrder, PushService } from '../../base/environment/push-service.port.ts';
 import { LIMITS } from '../../base/security/limits.ts';
 import type { PushSubscriptionRow } from '../../base/store/tables/push-tables.ts';
 import { choicesOf, minuteIn, type PushSubscriptions } from './push-subscriptions.ts';
-
-/** A message for all devices of a performer, each of which gets it in its language. */
-type Draft = PushMessage extends infer Each ? (Each extends PushMessage ? Omit<Each, 'language'> : never) : never;
 
 /** Event of a message: one that the performer chooses, or one that is always told: a login on a new device, or the approval of the account. */
 type Topic = PushEvent | 'newDevice' | 'approved';
@@ -32,7 +30,7 @@ const FIRST_FAILURE = 400;
 const topicOf = ({ event }: Pick<PushMessage, 'event'>): Topic => (event === 'requestOver' ? 'request' : event);
 
 /** The message without what the performer does not want on the screen of the device. */
-const withoutDetails = (draft: Draft): Draft =>
+const withoutDetails = (draft: PushDraft): PushDraft =>
   'clientId' in draft ? { event: draft.event, clientId: draft.clientId } : { event: draft.event };
 
 interface Parts {
@@ -43,13 +41,13 @@ interface Parts {
 }
 
 /** Sends push messages to the devices of a performer, by the choices for each device. */
-export const createPushSender = ({ pushSubscriptions, pushService, clock, eventLog }: Parts) => {
+export const createPushSender = ({ pushSubscriptions, pushService, clock, eventLog }: Parts): PushSender => {
   const wants = (row: PushSubscriptionRow, event: Topic): boolean =>
     event === 'newDevice' ||
     event === 'approved' ||
     mayPush(choicesOf(row), event, minuteIn(row.time_zone, clock.today()));
 
-  const sendTo = async (row: PushSubscriptionRow, draft: Draft): Promise<void> => {
+  const sendTo = async (row: PushSubscriptionRow, draft: PushDraft): Promise<void> => {
     const event = topicOf(draft);
     const shown = choicesOf(row).details ? draft : withoutDetails(draft);
     const message = { ...shown, language: languageOrFallback(row.language) } satisfies PushMessage;
@@ -66,7 +64,7 @@ export const createPushSender = ({ pushSubscriptions, pushService, clock, eventL
       eventLog.write('warn', 'Push service not reached', fields);
     }
   };
-  const sendToAll = async (performerId: string, draft: Draft): Promise<void> => {
+  const sendToAll = async (performerId: string, draft: PushDraft): Promise<void> => {
     const rows = await pushSubscriptions.of(performerId);
     const waiting = rows.filter((row) => wants(row, topicOf(draft))).values();
     const lanes = Array.from({ length: LIMITS.pushesAtOnce.most }, async () => {
@@ -75,17 +73,13 @@ export const createPushSender = ({ pushSubscriptions, pushService, clock, eventL
     await Promise.all(lanes);
   };
   return {
-    /** Sends in the background: what the performer is told of does not wait for a push service. */
-    notify: (performerId: string, draft: Draft): void => {
+    notify: (performerId, draft) => {
       if (!pushService.isOffered) return;
       sendToAll(performerId, draft).catch((error: unknown) => {
         eventLog.write('error', 'Push message not sent', { performer: performerId, reason: String(error) });
       });
     },
-    /** Checks whether a device of the performer is told of requests now. */
-    isNotifiedOfRequests: async (performerId: string): Promise<boolean> =>
+    isNotifiedOfRequests: async (performerId) =>
       pushService.isOffered && (await pushSubscriptions.of(performerId)).some((row) => wants(row, 'request')),
   };
 };
-
-export type PushSender = ReturnType<typeof createPushSender>;

@@ -1,8 +1,8 @@
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
+import type { PushSender } from '../../base/environment/push-sender.port.ts';
 import { wireName, type PairIds } from '../../base/people/customers.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { Store } from '../../base/store/store.ts';
-import type { PushSender } from '../../beyond/push/push-sender.ts';
 
 /** Time in which a customer who comes again is not reported again: a page that is reloaded is no news. In milliseconds. */
 const NOTIFIED_AGAIN_AFTER = 10 * 60_000;

@@ -7,7 +7,7 @@ import type { PairIds } from '../../base/people/customers.ts';
 import { idsWithWords } from '../../base/store/ids-in.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
-import { CONVERSATIONS } from '../../work/history/paid-services.ts';
+import { CONVERSATIONS } from '../../base/world/paid-services.ts';
 import type { PaidSessions } from '../../work/history/paid-sessions.ts';
 import { segmentRule } from './segments.ts';
 

@@ -1,25 +1,22 @@
 import type { Blocked } from '@greenroom/core/inbox/inbox-message';
 import { done, err, ok, type Result } from '@greenroom/core/kernel/result';
 import type { EventLog } from '../../base/environment/event-log.ts';
+import type { PushSender } from '../../base/environment/push-sender.port.ts';
 import type { Customers, PairIds } from '../../base/people/customers.ts';
 import type { Performers } from '../../base/people/performers.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import type { Store } from '../../base/store/store.ts';
-import type { BlockedWords } from '../../beyond/blocked-words/blocked-words.ts';
-import type { PushSender } from '../../beyond/push/push-sender.ts';
-import type { RegionBlocks } from '../../beyond/region-blocks/region-blocks.ts';
+import type { ContactLimits } from '../../work/customers/customer-service.ts';
 import type { InboxMessages } from './inbox-messages.ts';
 
 type UnknownPerson = 'no_such_customer' | 'no_such_performer';
 
-interface Parts {
+interface Parts extends ContactLimits {
   readonly store: Store;
   readonly performers: Performers;
   readonly customers: Customers;
   readonly inboxMessages: InboxMessages;
-  readonly blockedWords: Pick<BlockedWords, 'holds'>;
-  readonly regionBlocks: Pick<RegionBlocks, 'isHidden'>;
   readonly publisher: EventPublisher;
   readonly pushSender: Pick<PushSender, 'notify'>;
   readonly eventLog: EventLog;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Log } from '@greenroom/core/kernel/log.port';
-import type { MediaCodec } from '../../base/environment/platform-options.ts';
+import type { MediaCodec, MediaPlace } from '../../base/environment/platform-options.ts';
 import type { SocketPlaces } from '../../base/security/socket-places.ts';
 
 /** POST starts a session here; DELETE ends it at the longer path. */
@@ -17,10 +17,6 @@ const SIGNALLING_PATH = /^(?:\/spare)?\/webrtc-session\.json$/;
 
 /** Checks whether an upgrade is for signalling. */
 export const isSignalling = (request: IncomingMessage): boolean => SIGNALLING_PATH.test(pathOf(request));
-
-/** The servers of the platform: performers are first sent to `main`; `spare` takes over when that is lost. */
-export const MEDIA_PLACES = ['main', 'spare'] as const;
-export type MediaPlace = (typeof MEDIA_PLACES)[number];
 
 /** Prefix of the spare server's paths, which also names the application there. */
 const SPARE = '/spare';

@@ -1,18 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { MEDIA_PLACES, type MediaPlace } from '../../base/environment/platform-options.ts';
 import { refuseUpgrade, hijack } from '../../base/security/bare-answer.ts';
 import { hasSeveralHosts, type Origins } from '../../base/security/origins.ts';
 import type { MediaServer } from './media-server.ts';
-import {
-  type MediaServerOptions,
-  MEDIA_PLACES,
-  placeOf,
-  type MediaPlace,
-  isSignalling,
-  isStreamRequest,
-  pathOf,
-} from './media.constants.ts';
+import { type MediaServerOptions, placeOf, isSignalling, isStreamRequest, pathOf } from './media.constants.ts';
 
 /** The realtime server's own, and the toy hub's. */
 const OTHER_UPGRADES = ['/socket.io/', '/developer.io/'];

@@ -6,7 +6,7 @@ import { DEFAULT_RULES, LAST_DEFAULT_RULE } from '@greenroom/core/toys/toys.cons
 import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { Store } from '../../base/store/store.ts';
-import { CREDIT_STEPS } from '../../work/history/paid-services.ts';
+import { CREDIT_STEPS } from '../../base/world/paid-services.ts';
 
 /** Performer's share of a credit by country; at has none of its own and gets that of nl. */
 const COUNTRIES = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { cameraWire, streamsWire, type MediaStreams } from '../../base/admin-api/admin-api.wire.ts';
-import { MEDIA_PLACES, type MediaPlace } from '../../devices/media/media.constants.ts';
+import { MEDIA_PLACES, type MediaPlace } from '../../base/environment/platform-options.ts';
 import type { AdminParts } from './admin-parts.ts';
 import { adminPost } from './admin-route.ts';
 import { trigger } from './trigger.ts';

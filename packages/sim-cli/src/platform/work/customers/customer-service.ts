@@ -3,14 +3,13 @@ import type { SessionType } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { CustomerPayment } from '../../base/admin-api/admin-api.wire.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
+import type { PushSender } from '../../base/environment/push-sender.port.ts';
 import { wireName, type Customers } from '../../base/people/customers.ts';
 import type { Performers } from '../../base/people/performers.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { Ids } from '../../base/security/ids.ts';
+import type { CustomerRow } from '../../base/store/tables/customer-tables.ts';
 import type { RequestRow } from '../../base/store/tables/request-tables.ts';
-import type { BlockedWords } from '../../beyond/blocked-words/blocked-words.ts';
-import type { PushSender } from '../../beyond/push/push-sender.ts';
-import type { RegionBlocks } from '../../beyond/region-blocks/region-blocks.ts';
 import type { CustomerCameras } from '../../devices/media/cameras/customer-cameras.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { Messages } from '../chat/messages.ts';
@@ -32,10 +31,18 @@ export type CustomerRefusal =
 
 type Outcome<Value = undefined> = Promise<Result<Value, CustomerRefusal>>;
 
-interface Parts {
+/** Limits of a performer's own, beyond blocked customers. */
+export interface ContactLimits {
+  /** Counts a message with a blocked word. @returns true when it is not to be delivered */
+  readonly blockedWords: { readonly holds: (performerId: string, texts: readonly string[]) => Promise<boolean> };
+  /** Checks whether the performer is hidden from a customer. */
+  readonly regionBlocks: {
+    readonly isHidden: (performerId: string, customer: Pick<CustomerRow, 'country' | 'region'>) => Promise<boolean>;
+  };
+}
+
+interface Parts extends ContactLimits {
   readonly blocks: Blocks;
-  readonly blockedWords: Pick<BlockedWords, 'holds'>;
-  readonly regionBlocks: Pick<RegionBlocks, 'isHidden'>;
   readonly customers: Customers;
   readonly performers: Performers;
   readonly performerService: Pick<PerformerService, 'isUnreachable' | 'hold'>;

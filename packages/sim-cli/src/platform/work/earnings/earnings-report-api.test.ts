@@ -6,8 +6,8 @@ import { SYSTEM_IDS } from '../../base/security/ids.ts';
 import { migrate } from '../../base/store/migrate.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
-import { createShifts } from '../../beyond/my-day/shifts.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
+import { createShifts } from '../session/shifts.ts';
 import { createEarningsReportApi } from './earnings-report-api.sim.ts';
 
 /** A Friday, and a performer who joins on it. */

@@ -12,9 +12,9 @@ import { DAYS_PER_WEEK } from '@greenroom/core/formatting/formatting.constants';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Store } from '../../base/store/store.ts';
-import { totalSeconds, type Shifts } from '../../beyond/my-day/shifts.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 import { paidAt } from '../history/settlement.ts';
+import { totalSeconds, type Shifts } from '../session/shifts.ts';
 import { sessionsIn } from './earned-in.ts';
 import { byCustomer, byServiceAndMonth, byWeekHour, clockHours } from './report-of.ts';
 

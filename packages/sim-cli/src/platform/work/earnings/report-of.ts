@@ -5,7 +5,7 @@ import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import { wireName } from '../../base/people/customers.ts';
 import type { Store } from '../../base/store/store.ts';
-import type { Interval } from '../../beyond/my-day/shifts.ts';
+import type { Interval } from '../session/shifts.ts';
 import { byHour, type Rows } from './earned-in.ts';
 
 /** Number of customers that a report names; the sums of the others are one line. */

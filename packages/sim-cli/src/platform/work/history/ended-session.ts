@@ -4,7 +4,7 @@ import { SESSION_TYPES, sessionService } from '@greenroom/core/session/client-da
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { SessionPayRow, RequestRow } from '../../base/store/tables/request-tables.ts';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
-import { earnedByTalking } from './paid-services.ts';
+import { earnedByTalking } from '../../base/world/paid-services.ts';
 
 /** Under which service the session that a request becomes is paid. */
 export const serviceOfRequest = ({ session_type, type }: Pick<RequestRow, 'session_type' | 'type'>): Service =>

@@ -3,7 +3,7 @@ import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constant
 import type { Random } from '@greenroom/core/kernel/random.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
-import { earnedByTalking, PAID_SERVICES, type PaidService } from './paid-services.ts';
+import { earnedByTalking, PAID_SERVICES, type PaidService } from '../../base/world/paid-services.ts';
 import { drawWeighted, stableRandom } from './stable-random.ts';
 
 /** The performer whose past is made, and the seed. */

@@ -1,9 +1,9 @@
 import type { ServiceChange } from '@greenroom/core/services/service';
 import { blockedServices } from '@greenroom/core/services/service-conditions';
 import { servicesIn } from '@greenroom/core/services/service-flags';
-import { profileOf } from '../../account/profile/account-fields.ts';
 import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
+import { profileOf } from '../../base/people/account-fields.ts';
 import { changedServices, type Performers } from '../../base/people/performers.ts';
 import type { Submissions } from '../../base/people/submissions.ts';
 import type { NotifyOtherDevices } from '../../base/publisher/other-devices.ts';

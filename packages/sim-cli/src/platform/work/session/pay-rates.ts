@@ -2,9 +2,9 @@ import { customerCents } from '@greenroom/core/kernel/units';
 import { shareOfPrice } from '@greenroom/core/meter/pay-rates.controller';
 import { VIP_SERVICES } from '@greenroom/core/profile/profile-choices';
 import type { Service } from '@greenroom/core/services/service';
-import { profileOf } from '../../account/profile/account-fields.ts';
+import { profileOf } from '../../base/people/account-fields.ts';
 import type { Submissions } from '../../base/people/submissions.ts';
-import { PAID_SERVICES, PERFORMER_SHARE } from '../history/paid-services.ts';
+import { PAID_SERVICES, PERFORMER_SHARE } from '../../base/world/paid-services.ts';
 
 /** Reads a performer's pay for a minute of each service that is paid by time, in cents. */
 export type PayRatesOf = (performerId: string) => Promise<Readonly<Partial<Record<Service, number>>>>;

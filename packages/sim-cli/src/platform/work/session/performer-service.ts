@@ -1,16 +1,16 @@
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
+import type { PushSender } from '../../base/environment/push-sender.port.ts';
 import type { PairIds } from '../../base/people/customers.ts';
 import type { Performers } from '../../base/people/performers.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { Vanished } from '../../base/store/person-ids.ts';
 import type { RequestRow } from '../../base/store/tables/request-tables.ts';
-import type { Shifts } from '../../beyond/my-day/shifts.ts';
-import type { PushSender } from '../../beyond/push/push-sender.ts';
 import type { CustomerCameras } from '../../devices/media/cameras/customer-cameras.ts';
 import { UNREACHABLE } from './held-requests.ts';
 import type { MeantRequest, RequestEnd, Requests } from './requests.ts';
 import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session.constants.ts';
+import type { Shifts } from './shifts.ts';
 
 interface Parts {
   readonly requests: Requests;

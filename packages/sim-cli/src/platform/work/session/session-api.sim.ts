@@ -3,9 +3,9 @@ import { SESSION_KPI } from '@greenroom/core/session/session-event';
 import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { NotifyOtherDevices } from '../../base/publisher/other-devices.ts';
-import type { Shifts } from '../../beyond/my-day/shifts.ts';
 import type { Blocks } from '../blocks/blocks.ts';
 import type { PerformerService } from './performer-service.ts';
+import type { Shifts } from './shifts.ts';
 import { wireGrant } from './streams.ts';
 import { createWorkSnapshot, type WorkSnapshotDeps } from './work-snapshot.ts';
 

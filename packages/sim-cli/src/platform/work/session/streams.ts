@@ -1,9 +1,10 @@
+import type { MediaPlace } from '../../base/environment/platform-options.ts';
 import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
 import { isSameSecret, sign } from '../../base/security/secret.ts';
 import { compileOnce } from '../../base/store/compile-once.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { StreamRow } from '../../base/store/tables/performer-tables.ts';
-import { mediaAddressOf, type MediaPlace, type StreamUse } from '../../devices/media/media.constants.ts';
+import { mediaAddressOf, type StreamUse } from '../../devices/media/media.constants.ts';
 
 /**
  * Builds the answer that grants the performer's page its two streams: name, token and server of each.

@@ -11,7 +11,7 @@ import type { Sequence } from '../../base/store/sequence.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { TipRow, RequestRow } from '../../base/store/tables/request-tables.ts';
 import { readList } from '../../base/store/tables/table.ts';
-import { CREDIT_STEPS } from '../history/paid-services.ts';
+import { CREDIT_STEPS } from '../../base/world/paid-services.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 
 interface Parts {

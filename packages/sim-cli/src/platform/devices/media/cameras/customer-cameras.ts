@@ -1,7 +1,7 @@
 import type { MediaCodec } from '../../../base/environment/platform-options.ts';
+import type { MediaPlace } from '../../../base/environment/platform-options.ts';
 import type { PairIds } from '../../../base/people/customers.ts';
 import type { SourceFactory } from '../media-server.ts';
-import type { MediaPlace } from '../media.constants.ts';
 import type { MountedMedia } from '../mount-media.ts';
 
 interface Shown {

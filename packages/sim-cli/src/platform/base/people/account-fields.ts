@@ -11,12 +11,12 @@ import {
   type VipChoices,
 } from '@greenroom/core/profile/profile-choices';
 import { locationProblems, type Places } from '@greenroom/core/profile/profile-info';
-import { firstProblem } from '../../base/calls/handler.ts';
-import type { Submissions } from '../../base/people/submissions.ts';
-import type { Store } from '../../base/store/store.ts';
-import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
-import { writeList } from '../../base/store/tables/table.ts';
+import { firstProblem } from '../calls/handler.ts';
+import type { Store } from '../store/store.ts';
+import type { PerformerRow } from '../store/tables/performer-tables.ts';
+import { writeList } from '../store/tables/table.ts';
 import PLACES from './places.json' with { type: 'json' };
+import type { Submissions } from './submissions.ts';
 
 /** Prices of a VIP minute that a performer can choose, in cents. */
 export const VIP_CHOICES: VipChoices = { vipcam: [299, 399, 499, 599], vipvideo: [349, 449, 549, 649] };
