@@ -1,5 +1,5 @@
 import { ROUTE_NAMES, ROUTES, type RouteName } from '@greenroom/core/navigation/routes';
-import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/security/cookies';
+import { LOGIN_COOKIE } from '@greenroom/sim-cli/platform/base/security/cookies';
 import { routeWords } from '../../../scripts/route-words.ts';
 import type { AXE_LOOKS } from '../../axe-looks.ts';
 import { addressOf } from '../page-addresses.ts';
