@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf, tagsOf, withoutLines } from './spec-index.ts';
+import { pageOf, tagsOf } from './spec-index.ts';
 
 const tag = {
   section: '4',
@@ -71,11 +71,4 @@ it('puts the core before the packages that transport and show its rule', () => {
   const shown = { ...tag, file: 'packages/adapters-http/src/chat/chat-api.http.ts', name: 'first by name' };
   const page = pageOf([shown, tag]);
   expect(page.indexOf('`chat`')).toBeLessThan(page.indexOf('`first by name`'));
-});
-
-it('is true as long as only lines have moved', () => {
-  const moved = { ...tag, line: 20 };
-  expect(pageOf([moved])).not.toBe(pageOf([tag]));
-  expect(withoutLines(pageOf([moved]))).toBe(withoutLines(pageOf([tag])));
-  expect(withoutLines(pageOf([{ ...tag, name: 'other' }]))).not.toBe(withoutLines(pageOf([tag])));
 });

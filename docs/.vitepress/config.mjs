@@ -23,6 +23,7 @@ const sidebar = [
       page('Scenarios', '/simulation/scenarios'),
       page('The world', '/simulation/world'),
       page('Tools for a running platform', '/simulation/running-platform'),
+      page('Processes', '/simulation/processes'),
     ],
   },
   {

@@ -27,7 +27,7 @@ const IS_PATH =
   /^[\w@.-]+(\/[\w.-]+)*\.(ts|tsx|mjs|css|md|yaml)$|^(core|web|sim-cli|adapters-\w+|tests|scripts|deploy|docs|packages)\/[\w./-]+$/;
 
 /** Built files, and files that an example invents. */
-const NOT_HERE = /(^|\/)dist(\/|$)|^(monday|tuesday|found)\.scenario\.yaml$/;
+const NOT_HERE = /(^|\/)dist(\/|$)|^docs\/spec-index\.md$|^(monday|tuesday|found)\.scenario\.yaml$/;
 
 const pathsIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code.split(/[\s,;:]+/))
