@@ -12,11 +12,10 @@ const VOCABULARY = [
   'realtime/remote-signal',
   'services/service',
   'services/service-flags',
-  'session/anonymous-client',
   'session/client-data',
-  'session/missed-request',
+  'session/client-name',
   'session/session-signal',
-  'chat/chat-signal',
+  'chat/chat-message',
   'toys/toy-trigger',
 ];
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createPerformerApp } from '@greenroom/core/app/performer-app';
 import { createPreLoginControllers } from '@greenroom/core/app/pre-login';
 import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result';
-import type { PendingBlocks } from '@greenroom/core/session/pending-blocks.port';
+import type { PendingBlocks } from '@greenroom/core/session/session-api.port';
 import { createPendingBlocks } from '@greenroom/core/testing/session/pending-blocks.fake';
 import { createVirtualPerformer, MARK, type VirtualPerformer } from '../support/virtual-performer.ts';
 

@@ -89,7 +89,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   { name: 'work-break', files: ['work-break/work-break.machine.ts'], tests: ['work-break/work-break*.test.ts'] },
   {
     name: 'remote',
-    files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts', 'remote/remote-presses.machine.ts'],
+    files: ['remote/remote.machine.ts', 'remote/remote-host.machine.ts'],
     tests: ['remote/*.test.ts'],
   },
   {

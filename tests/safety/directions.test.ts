@@ -16,8 +16,8 @@ const GOOD: Plan = {
   'packages/core/src/services/services.machine.ts': uses('./service.ts'),
   'packages/core/src/services/services-api.port.ts': uses('./service.ts'),
   'packages/core/src/session/session.ts': uses('../services/service.ts'),
-  'packages/core/src/session/anonymous-client.ts': thing,
-  'packages/core/src/formatting/anonymous-name.ts': uses('../session/anonymous-client.ts'),
+  'packages/core/src/session/client-name.ts': thing,
+  'packages/core/src/formatting/anonymous-name.ts': uses('../session/client-name.ts'),
   'packages/core/src/session/session.test.ts': uses('vitest', '../services/services.machine.ts', './session.ts'),
   'packages/core/src/app/performer-app.ts': uses('../session/session.ts', '../services/services.machine.ts'),
   'packages/adapters-http/src/services/services-api.http.ts': uses('@greenroom/core/services/services-api.port'),
@@ -111,7 +111,7 @@ const CYCLE: Plan = {
 
 /** Two capabilities that need each other through files that hold no rule: no file is in a cycle, the folders are. */
 const CAPABILITY_CYCLE: Plan = {
-  'packages/core/src/services/busy.ts': uses('../session/anonymous-client.ts'),
+  'packages/core/src/services/busy.ts': uses('../session/client-name.ts'),
   'packages/web/src/chat/head.ts': uses('../session/label.ts'),
   'packages/web/src/session/label.ts': thing,
   'packages/web/src/session/screen/stage.ts': uses('../../chat/log.ts'),

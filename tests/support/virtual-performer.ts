@@ -1,7 +1,7 @@
 import { createPerformerApp, type PerformerApp } from '@greenroom/core/app/performer-app';
 import { clientId } from '@greenroom/core/kernel/ids';
-import type { PerformerMemory } from '@greenroom/core/kernel/performer-memory.port';
 import type { CallFailure } from '@greenroom/core/kernel/result';
+import type { PerformerMemory } from '@greenroom/core/kernel/storage.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import type { EndReason } from '@greenroom/core/session/session-signal';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import type { ChatApi } from '@greenroom/core/chat/chat-api.port';
+import type { ChatApi, TranslationApi } from '@greenroom/core/chat/chat-api.port';
 import type { ChatMessage, ChatSender } from '@greenroom/core/chat/chat-message';
-import type { TranslationApi } from '@greenroom/core/chat/translation/translation-api.port';
 import { ok } from '@greenroom/core/kernel/result';
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedResult } from '@greenroom/core/kernel/parsed';
-import type { Result } from '@greenroom/core/kernel/result';
+import { parsedResult, type Result } from '@greenroom/core/kernel/result';
 import type { Codec } from './call.ts';
 
 /** Turns wire data into the product's own types. */

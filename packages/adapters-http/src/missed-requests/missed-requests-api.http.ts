@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MissedRequestsApi } from '@greenroom/core/missed-requests/missed-requests-api.port';
-import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
+import { MISSED_WHYS } from '@greenroom/core/session/client-data';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
 import { secondsWire } from '../http/fields.wire.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { SESSION_TYPES, clientLanguage, type ClientData, type SessionType } from '@greenroom/core/session/client-data';
-import { MISSED_WHYS } from '@greenroom/core/session/missed-request';
+import { SESSION_TYPES, clientLanguage, MISSED_WHYS } from '@greenroom/core/session/client-data';
+import type { ClientData, SessionType } from '@greenroom/core/session/client-data';
 import type { WorkSnapshot } from '@greenroom/core/session/session-api.port';
 import { sessionEndReasonOrDefault } from '@greenroom/core/session/session-signal';
 import type { OneOnOne } from '@greenroom/core/session/stream';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedResult } from '@greenroom/core/kernel/parsed';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { err, ok, parsedResult, type Result } from '@greenroom/core/kernel/result';
 
 /** Turns wire data into domain types. */
 export const decode = <Schema extends z.ZodMiniType>(

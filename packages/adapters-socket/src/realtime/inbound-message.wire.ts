@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SenderType } from '@greenroom/core/chat/chat-signal';
+import type { SenderType } from '@greenroom/core/chat/chat-message';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
 import { clientIdWire, messageIdWire } from './fields.wire.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
-import type { ToyCloud } from '@greenroom/core/toys/toy-cloud.port';
+import type { ToyCloud } from '@greenroom/core/toys/toy-socket.port';
 import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.errors';
 import { codeWire, postJson, type ToyRequestOptions } from './toy-answer.ts';
 

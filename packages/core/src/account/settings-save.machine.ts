@@ -1,7 +1,7 @@
 import type { PerformerId } from '../kernel/ids.ts';
+import { isSameJson } from '../kernel/json.ts';
 import { exhaustive, type SlotStep, unchanged } from '../kernel/machine.ts';
 import { accept, choose, keysOf, optimistic, refuse, send, unsaved, type Optimistic } from '../kernel/optimistic.ts';
-import { isSameJson } from '../kernel/same-json.ts';
 import { invoke, leave } from '../kernel/slots.ts';
 import type { AccountErrorCode } from './account-api.port.ts';
 import { DEFAULT_SETTINGS, parseParts, withParts, type SettingsParts, type ThemeChoice } from './settings.ts';

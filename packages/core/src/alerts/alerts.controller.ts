@@ -2,8 +2,8 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createCounter } from '../kernel/generations.ts';
 import { alertId, type AlertId, type PerformerId } from '../kernel/ids.ts';
 import { createActor, createValue, watchChanges, readOnly } from '../kernel/machine.ts';
-import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
 import { createSlots } from '../kernel/slots.ts';
+import type { PerformerMemory } from '../kernel/storage.port.ts';
 import type { Millis } from '../kernel/units.ts';
 import {
   ALERT_DISPLAY_TIME,

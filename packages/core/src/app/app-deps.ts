@@ -1,9 +1,8 @@
 import type { AccountApi } from '../account/account-api.port.ts';
 import type { AlertHistory } from '../alerts/alert-queue.machine.ts';
 import type { BlocksApi } from '../blocks/blocks-api.port.ts';
-import type { ChatApi } from '../chat/chat-api.port.ts';
-import type { FontSizeMemory } from '../chat/font-size-memory.port.ts';
-import type { TranslationApi } from '../chat/translation/translation-api.port.ts';
+import type { ChatApi, TranslationApi } from '../chat/chat-api.port.ts';
+import type { FontSize } from '../chat/chat-state.ts';
 import type { ClientsApi } from '../clients/clients-api.port.ts';
 import type { ContentApi } from '../content/content-api.port.ts';
 import type { EarningsApi, EarningsReportApi } from '../earnings/earnings-api.port.ts';
@@ -12,11 +11,11 @@ import type { MediaApi } from '../gallery/media-api.port.ts';
 import type { FileProbe, Uploader } from '../gallery/upload.port.ts';
 import type { InboxApi } from '../inbox/inbox-api.port.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { Emitter } from '../kernel/emitter.ts';
 import type { Log } from '../kernel/log.port.ts';
-import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
 import type { Random } from '../kernel/random.port.ts';
+import type { PerformerMemory, DraftStore, Stored } from '../kernel/storage.port.ts';
+import type { Seconds } from '../kernel/units.ts';
 import type { LocalisationApi } from '../localisation/localisation-api.port.ts';
 import type { AuthApi } from '../login/auth-api.port.ts';
 import type { MemosApi } from '../memos/memos-api.port.ts';
@@ -29,15 +28,12 @@ import type { PushMemory } from '../push/push.controller.ts';
 import type { RealtimeSocket } from '../realtime/realtime-socket.port.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesApi } from '../services/services-api.port.ts';
-import type { MissedRequest } from '../session/missed-request.ts';
-import type { PendingBlocks } from '../session/pending-blocks.port.ts';
-import type { SessionApi } from '../session/session-api.port.ts';
+import type { MissedRequest } from '../session/client-data.ts';
+import type { SessionApi, PendingBlocks } from '../session/session-api.port.ts';
 import type { SessionSettings } from '../session/session.constants.ts';
 import type { ToyApp, ToyPhoneApp } from '../toys/toy-app.port.ts';
-import type { ToyCloud } from '../toys/toy-cloud.port.ts';
 import type { ToyRulesApi } from '../toys/toy-rules-api.port.ts';
-import type { ToySocket } from '../toys/toy-socket.port.ts';
-import type { BrowserPage } from './page.port.ts';
+import type { ToySocket, ToyCloud } from '../toys/toy-socket.port.ts';
 
 /**
  * Configuration of the site, as far as the core uses it. A setting of a capability that `/config.json` has as a key reaches it by its name;
@@ -102,7 +98,8 @@ export interface AppDeps {
   readonly uploader: Uploader;
   readonly fileProbe: FileProbe;
   readonly drafts: DraftStore;
-  readonly fontSizeMemory: FontSizeMemory;
+  /** Letter size of the chat on this device; undefined while none was chosen. @spec §4 Chat — font size */
+  readonly fontSizeMemory: Stored<FontSize | undefined, FontSize>;
   readonly missedRequests: MissedRequestsApi;
   readonly missedMemory: PerformerMemory<readonly MissedRequest[]>;
   readonly alertMemory: PerformerMemory<AlertHistory>;
@@ -115,4 +112,13 @@ export interface AppDeps {
   readonly random: Random;
   readonly log: Log;
   readonly settings: AppSettings;
+}
+
+/** The page that shows the product. What it remembers must outlive a reload, else a storm of forced reloads never ends. */
+export interface BrowserPage {
+  /** Loads the page again. @spec §4 Real-time connection — a forceReload event reloads the page */
+  readonly reload: () => void;
+  /** Time of the last forced reload of this page, on the wall clock; `undefined` when there was none. */
+  readonly lastForcedReload: () => Seconds | undefined;
+  readonly rememberForcedReload: (at: Seconds) => void;
 }

@@ -1,4 +1,4 @@
-import { createAccountController } from '../account/account.controller.ts';
+import { createAccountController, type AccountController } from '../account/account.controller.ts';
 import { createAlertsController } from '../alerts/alerts.controller.ts';
 import { createAvailability } from '../availability/availability.ts';
 import { createConnectionAlarm } from '../availability/connection-alarm.controller.ts';
@@ -14,7 +14,9 @@ import { createEarningsController } from '../earnings/earnings.controller.ts';
 import { createForumController } from '../forum/forum.controller.ts';
 import { createMediaController } from '../gallery/media.controller.ts';
 import { createInboxController } from '../inbox/inbox.controller.ts';
+import { derived } from '../kernel/derived.ts';
 import { performerId } from '../kernel/ids.ts';
+import type { Watchable } from '../kernel/machine.ts';
 import { err } from '../kernel/result.ts';
 import { createMemosController } from '../memos/memos.controller.ts';
 import { createPayRatesController } from '../meter/pay-rates.controller.ts';
@@ -23,6 +25,8 @@ import { createMissedRequestsController } from '../missed-requests/missed-reques
 import { createModerationController } from '../moderation/moderation.controller.ts';
 import { createMyDayController } from '../my-day/my-day.controller.ts';
 import { createModalsController } from '../navigation/modals.machine.ts';
+import { createNotificationAnswers } from '../notification-answer/notification-answer.controller.ts';
+import { createPushController } from '../push/push.controller.ts';
 import { createRealtimeController, isCutOff } from '../realtime/realtime.controller.ts';
 import { createServicesController } from '../services/services.controller.ts';
 import { SESSION_SETTINGS } from '../session/session.constants.ts';
@@ -31,10 +35,16 @@ import { createToysController } from '../toys/toys.controller.ts';
 import { createWorkBreak } from '../work-break/work-break.controller.ts';
 import { createAccountSteps } from './account-steps.ts';
 import type { AppDeps } from './app-deps.ts';
-import { logOfLogin } from './log-of-login.ts';
-import type { PreLoginControllers } from './pre-login.ts';
-import { createPushParts } from './push-parts.ts';
-import { settingsPart } from './settings-part.ts';
+import { logOfLogin, type PreLoginControllers } from './pre-login.ts';
+
+/** Reads and saves one part of the account's settings, for the capability that owns it. @spec §3 Performer account — settings */
+const settingsPart = (
+  account: AccountController,
+  name: string,
+): { readonly watch: Watchable<unknown>; readonly save: (value: unknown) => void } => ({
+  watch: derived([account.watch], ({ parts }) => parts[name]),
+  save: (value) => account.choosePart(name, value),
+});
 
 /** Controllers of all capabilities that are joined by the wiring. */
 export type AppParts = ReturnType<typeof createAppParts>;
@@ -205,7 +215,25 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     myDay,
     /** Facts of the first steps that the platform knows; undefined before the account is known. */
     accountSteps: createAccountSteps({ login, account, myDay }),
-    ...createPushParts(deps, { login, account, localisation, services, session, alerts }),
+    push: createPushController({
+      api: deps.push,
+      device: deps.pushDevice,
+      memory: deps.pushMemory,
+      isOffered: settings.push,
+      performerId: identity,
+      language: () => localisation.watch.state().language,
+      log: deps.log,
+    }),
+    notificationAnswers: createNotificationAnswers({
+      session,
+      services,
+      alerts,
+      mayWork: derived(
+        [login.watch, account.watch],
+        ({ status }, { approval }) => status === 'authenticated' && approval === 'approved',
+      ),
+      clock,
+    }),
     forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
     inbox,
     /** Translation in the open conversation of the inbox. */

@@ -1,7 +1,9 @@
-import type { Stored } from '../kernel/stored.port.ts';
+import type { Log } from '../kernel/log.port.ts';
+import { isForbiddenStatus } from '../kernel/result.ts';
+import type { Stored } from '../kernel/storage.port.ts';
 import type { Language } from '../localisation/language.ts';
 import { createLocalisationController } from '../localisation/localisation.controller.ts';
-import { createLoginController } from '../login/login.controller.ts';
+import { createLoginController, type LoginController } from '../login/login.controller.ts';
 import type { AppDeps } from './app-deps.ts';
 
 /** Controllers that are needed before the login. A page may load them first and the rest of the work later. */
@@ -38,3 +40,15 @@ export const createPreLoginControllers = ({
     },
   };
 };
+
+/**
+ * Writes refusals that follow from a log-out as details: a call that a log-out overtakes is answered with 403, which is
+ * no error that the user sees.
+ */
+export const logOfLogin = (log: Log, login: Pick<LoginController, 'watch'>): Log => ({
+  write: (level, message, fields) => {
+    const { status } = login.watch.state();
+    const isIn = status === 'initializing' || status === 'authenticated';
+    log.write(!isIn && isForbiddenStatus(fields?.['status']) ? 'debug' : level, message, fields);
+  },
+});

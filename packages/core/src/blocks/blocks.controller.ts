@@ -1,7 +1,7 @@
 import type { BlockId, ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createResource } from '../kernel/resource.ts';
-import { isAnonymousName } from '../session/anonymous-client.ts';
+import { isAnonymousName } from '../session/client-name.ts';
 import type { BlockOrder, BlockPage } from './block.ts';
 import type { BlocksApi, BlocksQuery } from './blocks-api.port.ts';
 

@@ -2,8 +2,7 @@ import type { ClientId, MessageId, PerformerId, TipId } from '../kernel/ids.ts';
 import type { SlotStep } from '../kernel/machine.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { LineTranslation, OutgoingChat } from './chat-api.port.ts';
-import type { ChatMessage } from './chat-message.ts';
-import type { InboundMessage } from './chat-signal.ts';
+import type { ChatMessage, InboundMessage } from './chat-message.ts';
 import { EMPTY_LOG, type GrowingLog, type MessageLog } from './message-log.ts';
 
 const NEXT = { small: 'medium', medium: 'large', large: 'xlarge', xlarge: 'small' } as const;

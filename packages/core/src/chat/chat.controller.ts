@@ -1,5 +1,4 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId, type TipId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
@@ -7,17 +6,24 @@ import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { isRefusal, type Result } from '../kernel/result.ts';
 import { createSlots } from '../kernel/slots.ts';
+import type { DraftStore, Stored } from '../kernel/storage.port.ts';
 import { elapsed, seconds, type Seconds } from '../kernel/units.ts';
 import type { ChatApi, LineTranslation, OutgoingChat } from './chat-api.port.ts';
-import type { ChatSignal } from './chat-signal.ts';
-import { NO_CHAT, type ChatEffect, type ChatEvent, type ChatInternal, type ChatState } from './chat-state.ts';
+import type { ChatSignal } from './chat-message.ts';
+import {
+  NO_CHAT,
+  type FontSize,
+  type ChatEffect,
+  type ChatEvent,
+  type ChatInternal,
+  type ChatState,
+} from './chat-state.ts';
 import { chat } from './chat.machine.ts';
-import type { FontSizeMemory } from './font-size-memory.port.ts';
 
 export interface ChatDeps {
   readonly api: ChatApi;
   readonly drafts: DraftStore;
-  readonly fontSizes: FontSizeMemory;
+  readonly fontSizes: Stored<FontSize | undefined, FontSize>;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -1,10 +1,40 @@
-import { andThen } from '../kernel/machine.ts';
+import { andThen, unchanged } from '../kernel/machine.ts';
+import { after } from '../kernel/slots.ts';
+import { elapsed, type Millis } from '../kernel/units.ts';
 import * as conversation from './chat-conversation.ts';
 import * as delivery from './chat-delivery.ts';
 import * as history from './chat-history.ts';
+import { TYPING_PAUSE, TYPING_SHOWN } from './chat-message.ts';
 import * as messages from './chat-messages.ts';
-import { nextFontSize, type ChatStep, type ChatInternal, type ChatEvent } from './chat-state.ts';
-import * as typing from './typing.ts';
+import { nextFontSize, type ChatStep, type ChatInternal, type ChatEvent, type ChatEventOf } from './chat-state.ts';
+
+/** Checks whether a typing event may be sent now: at most one every 3 s. @spec §5 Typing events */
+const mayAnnounceTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
+  lastTyped === undefined || elapsed(lastTyped, now) >= TYPING_PAUSE;
+
+/** Keeps the draft for its customer and sends a typing event; emptying the draft is not typing. @spec §5 Typing events */
+const onTyped = (state: ChatInternal, { draft, now }: ChatEventOf<'typed'>): ChatStep => {
+  const { client, performerId } = state;
+  const typed: ChatInternal = { ...state, draft };
+  if (client === undefined || performerId === undefined) return unchanged(typed);
+  const kept = { type: 'keepDraft', client, draft } as const;
+  if (draft === '' || !mayAnnounceTyping(state.lastTyped, now)) return { state: typed, effects: [kept] };
+  return { state: { ...typed, lastTyped: now }, effects: [kept, { type: 'announceTyping', client, performerId }] };
+};
+
+/** Clears the time of the last typing event after a failure: the next key sends it again. */
+const forgetLastTyped = (state: ChatInternal): ChatStep => unchanged({ ...state, lastTyped: undefined });
+
+/** Shows that the customer is typing, until 3 s after the last typing event. @spec §4 Chat */
+const onClientTyped = (state: ChatInternal, { client }: ChatEventOf<'clientTyped'>): ChatStep => {
+  if (client !== state.client) return unchanged(state);
+  return {
+    state: state.typing ? state : { ...state, typing: true },
+    effects: [after('typing', TYPING_SHOWN, { type: 'typingOver' })],
+  };
+};
+
+const endTyping = (state: ChatInternal): ChatStep => unchanged(state.typing ? { ...state, typing: false } : state);
 
 /** Takes the next letter size and keeps it on this device. @spec §4 Chat */
 const cycleFontSize = (state: ChatInternal): ChatStep => {
@@ -59,13 +89,13 @@ export const chat = (state: ChatInternal, event: ChatEvent): ChatStep => {
     case 'noted':
       return messages.note(state, event);
     case 'typed':
-      return typing.type(state, event);
+      return onTyped(state, event);
     case 'clientTyped':
-      return typing.onClientTyped(state, event);
+      return onClientTyped(state, event);
     case 'typingNotAnnounced':
-      return typing.forgetLastTyped(state);
+      return forgetLastTyped(state);
     case 'typingOver':
-      return typing.endTyping(state);
+      return endTyping(state);
     case 'fontSizeCycled':
       return cycleFontSize(state);
   }

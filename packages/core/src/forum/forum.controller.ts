@@ -1,4 +1,3 @@
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -7,6 +6,7 @@ import { seenLine, seenText } from '../kernel/outside-text.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createResource } from '../kernel/resource.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
+import type { DraftStore } from '../kernel/storage.port.ts';
 import type { ListPart } from '../kernel/units.ts';
 import type {
   ForumApi,

@@ -1,11 +1,11 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createQuery } from '../kernel/query.controller.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
+import type { DraftStore } from '../kernel/storage.port.ts';
 import { createGalleryController, type GalleryController } from './gallery.controller.ts';
 import type { MediaApi } from './media-api.port.ts';
 import type { MediaKind } from './media-item.ts';

@@ -1,8 +1,8 @@
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { uploadId, type PerformerId, type UploadId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, readOnly } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
+import type { DraftStore } from '../kernel/storage.port.ts';
 import type { MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';

@@ -1,6 +1,5 @@
 import { derived } from '../kernel/derived.ts';
 import { detach } from '../kernel/detach.ts';
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import { messageId, type ClientId, type MessageId, type PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
@@ -8,6 +7,7 @@ import { type Watchable, readOnly } from '../kernel/machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { createResource } from '../kernel/resource.ts';
+import type { DraftStore } from '../kernel/storage.port.ts';
 import { subjectOf, threadOf, unreadIn } from './conversations.ts';
 import type { InboxApi, MessageTranslation, OutgoingMessage } from './inbox-api.port.ts';
 import type { Correspondence, InboxMessage, InboxType } from './inbox-message.ts';

@@ -1,6 +1,6 @@
-import type { DraftStore } from './draft-store.port.ts';
 import { seenLine } from './outside-text.ts';
 import type { Random } from './random.port.ts';
+import type { DraftStore } from './storage.port.ts';
 
 /** Drafts of a capability, each with the id under which it is sent. */
 export interface Drafts extends DraftStore {

@@ -18,3 +18,6 @@ export const fieldOf = (value: unknown, name: PropertyKey): unknown =>
 /** Gives every key the same value. A loop over a list loses its keys' types, hence the one cast. */
 export const recordOf = <Key extends string, Value>(keys: readonly Key[], value: Value): Record<Key, Value> =>
   Object.fromEntries(keys.map((key) => [key, value])) as Record<Key, Value>;
+
+/** Compares two values as JSON. */
+export const isSameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

@@ -1,4 +1,4 @@
-import { isSameJson } from './same-json.ts';
+import { isSameJson } from './json.ts';
 
 /** Values that are shown as chosen before the platform has confirmed them. */
 export interface Optimistic<Values extends object> {

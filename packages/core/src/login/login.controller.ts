@@ -4,7 +4,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, watchChanges, readOnly } from '../kernel/machine.ts';
 import { bareCode, plainLine } from '../kernel/outside-text.ts';
 import { isRefusal, saysAnonymous } from '../kernel/result.ts';
-import type { Stored } from '../kernel/stored.port.ts';
+import type { Stored } from '../kernel/storage.port.ts';
 import type { AuthApi, Credentials, PasskeySignature } from './auth-api.port.ts';
 import { COOKIES_BLOCKED } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';

@@ -1,4 +1,3 @@
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import { createDrafts, isSentDraft } from '../kernel/drafts.ts';
 import type { ClientId, MemoId, PerformerId } from '../kernel/ids.ts';
 import type { KeyedMutation } from '../kernel/keyed-mutation.controller.ts';
@@ -10,6 +9,7 @@ import type { Random } from '../kernel/random.port.ts';
 import { createResource } from '../kernel/resource.ts';
 import { type AsyncResult, ok } from '../kernel/result.ts';
 import { createShownViews } from '../kernel/shown-views.ts';
+import type { DraftStore } from '../kernel/storage.port.ts';
 import type { ListPart } from '../kernel/units.ts';
 import type { Memo, MemoOrder, MemoPage, MemoPin } from './memo.ts';
 import type { MemosApi } from './memos-api.port.ts';

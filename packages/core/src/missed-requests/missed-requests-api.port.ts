@@ -1,6 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { AsyncResult } from '../kernel/result.ts';
-import type { MissedRequest } from '../session/missed-request.ts';
+import type { MissedRequest } from '../session/client-data.ts';
 
 /** The account's own list of requests that did not become a session. The call is ours. @spec §4 Request flow */
 export interface MissedRequestsApi {

@@ -5,7 +5,7 @@ import { NO_ACCOUNT_LIST } from '../../testing/missed-requests/no-account-list.f
 import { clientId, performerId } from '../kernel/ids.ts';
 import { err, NETWORK_TIMED_OUT, ok, type AsyncResult } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
-import type { MissedRequest } from '../session/missed-request.ts';
+import type { MissedRequest } from '../session/client-data.ts';
 import { createMissedRequestsController } from './missed-requests.controller.ts';
 
 const ANNA = performerId('1001');

@@ -1,10 +1,10 @@
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
-import type { PerformerMemory } from '../kernel/performer-memory.port.ts';
 import { createQuery } from '../kernel/query.controller.ts';
+import type { PerformerMemory } from '../kernel/storage.port.ts';
 import { seconds } from '../kernel/units.ts';
-import type { MissedRequest, StillAsking } from '../session/missed-request.ts';
+import type { MissedRequest, StillAsking } from '../session/client-data.ts';
 import type { MissedRequestsApi } from './missed-requests-api.port.ts';
 
 export interface MissedRequestsDeps {

@@ -1,4 +1,4 @@
-import type { MissedRequest } from '../session/missed-request.ts';
+import type { MissedRequest } from '../session/client-data.ts';
 
 /** A customer who asked in vain, with the latest of the requests. */
 export interface WhoAsked extends MissedRequest {

@@ -1,9 +1,9 @@
-import type { DraftStore } from '../kernel/draft-store.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { readOnly } from '../kernel/machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
 import { createResource } from '../kernel/resource.ts';
+import type { DraftStore } from '../kernel/storage.port.ts';
 import type { Flag, FlaggedClient } from './flag.ts';
 import type { ModerationApi } from './moderation-api.port.ts';
 

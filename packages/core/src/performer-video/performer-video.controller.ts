@@ -12,7 +12,7 @@ import type { ServicesState } from '../services/services-state.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import type { SessionApi } from '../session/session-api.port.ts';
 import { isBroadcasting } from '../session/session-state.ts';
-import { connectStreams } from '../session/session-streams.ts';
+import { connectStreams, whileSent } from '../session/session-streams.ts';
 import type { SessionController } from '../session/session.controller.ts';
 import { createCameraController } from '../session/video/camera.controller.ts';
 import { createConnectionTest } from '../session/video/connection-test.controller.ts';
@@ -28,7 +28,6 @@ import { createStreamingController, type StreamingController } from '../session/
 import { FAILURE_KIND } from '../session/video/streaming.errors.ts';
 import { STREAM_DIRECTIONS, type StreamDirection, type Streaming } from '../session/video/streaming.port.ts';
 import { DEFAULT_VIDEO_QUALITY, SAVING_VIDEO_QUALITY, type VideoQuality } from '../session/video/video-quality.ts';
-import { whileSent } from './while-sent.ts';
 
 export interface PerformerVideoDeps {
   readonly app: {

@@ -4,7 +4,7 @@ import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, readOnly } from '../kernel/machine.ts';
-import type { Stored } from '../kernel/stored.port.ts';
+import type { Stored } from '../kernel/storage.port.ts';
 import type { Language } from '../localisation/language.ts';
 import type { PushApi, PushErrorCode } from './push-api.port.ts';
 import { FIRST_PUSH_CHOICES, type PushChoices } from './push-choices.ts';

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
 import { millis } from '../kernel/units.ts';
-import type { RealtimeConnectionEvent } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
-import { NEVER_CONNECTED, type RealtimeConnection } from './realtime-phase.ts';
+import { NEVER_CONNECTED, type RealtimeConnection, type RealtimeConnectionEvent } from './realtime-phase.ts';
 
 const MOMENT = { at: millis(0), chance: 0.5 };
 const moment = (at: number) => ({ at: millis(at), chance: 0.5 });

@@ -7,9 +7,9 @@ import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { RealtimeConnectionEvent } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
-import { NEVER_CONNECTED, statusOfPhase, type RealtimeConnection } from './realtime-phase.ts';
+import { NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
+import type { RealtimeConnection, RealtimeConnectionEvent } from './realtime-phase.ts';
 import { createRealtimeController } from './realtime.controller.ts';
 
 const TYPING: OutboundEvent = { event: 'typing', content: {}, receiverId: clientId('7'), receiverType: 'ROLE_CLIENT' };

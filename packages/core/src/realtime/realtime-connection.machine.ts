@@ -5,13 +5,17 @@ import { after, invoke, leave } from '../kernel/slots.ts';
 import { addMillis, elapsed, type Millis } from '../kernel/units.ts';
 import { afterBecomingVisible, afterFrame, afterPing, afterPong, checkLiveness, newLiveness } from './liveness.ts';
 import type { Liveness, Decision } from './liveness.ts';
-import type {
-  RealtimeConnectionEffect,
-  RealtimeConnectionEvent,
-  RealtimeConnectionInput,
-  ConnectionTimerDue,
-} from './realtime-connection-signals.ts';
-import { mayConnect, type RealtimeConnection, type Socketed, EMPTY_OUTBOX, queueMessage } from './realtime-phase.ts';
+import {
+  mayConnect,
+  EMPTY_OUTBOX,
+  queueMessage,
+  type RealtimeConnection,
+  type Socketed,
+  type RealtimeConnectionEffect,
+  type RealtimeConnectionEvent,
+  type RealtimeConnectionInput,
+  type ConnectionTimerDue,
+} from './realtime-phase.ts';
 import * as limits from './realtime.constants.ts';
 import type { RealtimeErrorCode } from './realtime.constants.ts';
 import { isSeriesOver, nextTryAt, type ReconnectSeries } from './reconnect-slots.ts';

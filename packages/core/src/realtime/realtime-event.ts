@@ -1,4 +1,4 @@
-import type { ChatSignal } from '../chat/chat-signal.ts';
+import type { ChatSignal } from '../chat/chat-message.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import type { Service, ServiceChange } from '../services/service.ts';
 import type { SessionSignal } from '../session/session-signal.ts';

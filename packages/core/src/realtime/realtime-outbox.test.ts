@@ -7,9 +7,8 @@ import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { createSeededRandom } from '../kernel/seeded-random.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import type { RealtimeConnectionEvent } from './realtime-connection-signals.ts';
 import { realtimeConnection } from './realtime-connection.machine.ts';
-import { NEVER_CONNECTED, maySend, type RealtimeConnection } from './realtime-phase.ts';
+import { NEVER_CONNECTED, maySend, type RealtimeConnection, type RealtimeConnectionEvent } from './realtime-phase.ts';
 import { createRealtimeController } from './realtime.controller.ts';
 
 const message = (number: number, until?: number): OutboundEvent => ({

@@ -9,17 +9,22 @@ import { done, err, type Result } from '../kernel/result.ts';
 import { createSlots, type Perform } from '../kernel/slots.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { millis, type Millis } from '../kernel/units.ts';
+import { realtimeConnection } from './realtime-connection.machine.ts';
+import type { RealtimeEvent } from './realtime-event.ts';
 import {
+  mayConnect,
+  maySend,
+  NEVER_CONNECTED,
+  statusOfPhase,
   isTimeless,
+  type RealtimeConnection,
+  type RealtimePhase,
+  type RealtimeStatus,
   type RealtimeConnectionEffect,
   type RealtimeConnectionEvent,
   type RealtimeConnectionInput,
   type SocketReport,
-} from './realtime-connection-signals.ts';
-import { realtimeConnection } from './realtime-connection.machine.ts';
-import type { RealtimeEvent } from './realtime-event.ts';
-import { mayConnect, maySend, NEVER_CONNECTED, statusOfPhase } from './realtime-phase.ts';
-import type { RealtimeConnection, RealtimePhase, RealtimeStatus } from './realtime-phase.ts';
+} from './realtime-phase.ts';
 import type { RealtimeSocket, RealtimeSocketConnection, SocketCredentials } from './realtime-socket.port.ts';
 import {
   CATCH_UP_AFTER,

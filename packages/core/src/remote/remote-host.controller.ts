@@ -20,17 +20,15 @@ import { remoteError, type RemoteHostApi } from './remote-api.port.ts';
 import {
   remoteHost,
   REMOTE_UNKNOWN,
+  NO_PRESSES,
+  remotePresses,
   type RemoteHostEffect,
   type RemoteHostEvent,
   type RemoteHostState,
-} from './remote-host.machine.ts';
-import {
-  NO_PRESSES,
-  remotePresses,
   type RemotePresses,
   type RemotePressesEffect,
   type RemotePressesEvent,
-} from './remote-presses.machine.ts';
+} from './remote-host.machine.ts';
 import { amountsOf, remoteReplies, remoteView, urgentPart } from './remote-view.ts';
 import { AMOUNTS_AFTER, VIEW_EVERY } from './remote.machine.ts';
 

@@ -1,6 +1,6 @@
 import type { AvailabilityStatus } from '../availability/availability.ts';
-import { offeredReplies, type QuickReplyBook } from '../chat/quick-replies/quick-reply-book.ts';
-import { customerLanguage, fillIn } from '../chat/quick-replies/quick-reply.ts';
+import { offeredReplies, customerLanguage, fillIn } from '../chat/quick-replies/quick-reply-book.ts';
+import type { QuickReplyBook } from '../chat/quick-replies/quick-reply-book.ts';
 import type { ClientCard } from '../clients/client-record.ts';
 import type { ClientId } from '../kernel/ids.ts';
 import type { Query } from '../kernel/query.machine.ts';

@@ -1,5 +1,5 @@
+import { isSameJson } from '../kernel/json.ts';
 import { unchanged } from '../kernel/machine.ts';
-import { isSameJson } from '../kernel/same-json.ts';
 import { changedFlags, servicesIn } from './service-flags.ts';
 import type { Service, ServiceFlags } from './service.ts';
 import { servicesSave, type SaveStep } from './services-save.ts';

@@ -5,9 +5,8 @@ import { finish, reportEnd } from './connection.ts';
 import { cancelStopped, reportStopped } from './reports.ts';
 import { loseRequest, sendDecline } from './request.ts';
 import { dropSecond } from './second-request.ts';
-import type { SessionEventOf } from './session-event.ts';
+import type { SessionEventOf, StepBuilder } from './session-event.ts';
 import { IDLE_SESSION, isBroadcasting } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 import { fetchSnapshot, reminderSlot } from './snapshot.ts';
 import { grantedStream, reconnected, withStatus } from './stream.ts';
 
@@ -149,7 +148,6 @@ export const onReadyReported = (step: StepBuilder, failure: CallFailure | undefi
 
 /**
  * Makes a count of viewers a whole number that is never negative, whatever the platform sends.
- * @fortests
  * @spec §4 Request flow — viewer counts
  */
 export const viewerCount = (count: number): number => (Number.isFinite(count) ? Math.max(0, Math.floor(count)) : 0);

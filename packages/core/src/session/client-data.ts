@@ -1,4 +1,5 @@
 import type { ClientId } from '../kernel/ids.ts';
+import type { Seconds } from '../kernel/units.ts';
 import type { Service } from '../services/service.ts';
 
 /** Types of session that a customer can request. @spec §3 Services — session types */
@@ -52,3 +53,32 @@ const SERVICE_OF_TYPE = {
  */
 export const sessionService = ({ sessionType, type }: Pick<ClientData, 'sessionType' | 'type'>): SessionService =>
   sessionType === 'VIPVIDEO' && type.toLowerCase() === 'vipcam' ? 'vipcam' : SERVICE_OF_TYPE[sessionType];
+
+/** Reasons for which a request did not become a session. In `disconnected` the customer lost the connection. */
+export const MISSED_WHYS = [
+  'notActive',
+  'busy',
+  'cancelled',
+  'declined',
+  'paused',
+  'timedOut',
+  'disconnected',
+  'performerLost',
+  'unreachable',
+] as const;
+
+export type MissedWhy = (typeof MISSED_WHYS)[number];
+
+/** A request that did not become a session. */
+export interface MissedRequest {
+  readonly client: ClientData;
+  readonly at: Seconds;
+  readonly why: MissedWhy;
+}
+
+/** A request that waits at the platform. */
+export interface StillAsking {
+  readonly client: ClientData;
+  /** Time of the customer's request. */
+  readonly since: Seconds;
+}

@@ -1,9 +1,8 @@
 import type { ClientData } from './client-data.ts';
 import { noteBlock, report, sendEnd, settleEnd } from './reports.ts';
-import type { SessionEventOf } from './session-event.ts';
+import type { SessionEventOf, StepBuilder } from './session-event.ts';
 import type { SessionEndReason } from './session-signal.ts';
 import { currentClient, haveBothStarted, isPendingBlock, NO_TIMERS, type SessionInternal } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 import { endJoin, showSeconds, startClientTimer, startJoin, timeSince } from './session-timers.ts';
 import { fetchSnapshot } from './snapshot.ts';
 import { withStatus } from './stream.ts';

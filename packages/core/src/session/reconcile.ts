@@ -17,6 +17,7 @@ import {
 import { clearRequest, failAcceptance, loseRequest } from './request.ts';
 import { dropSecond, isSecond, settleSecond } from './second-request.ts';
 import type { RunningSession, WaitingRequest, WorkSnapshot } from './session-api.port.ts';
+import type { StepBuilder } from './session-event.ts';
 import {
   customersOf,
   haveBothStarted,
@@ -25,7 +26,6 @@ import {
   isPresent,
   NO_REQUEST,
 } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 import { endJoin, startClientTimer, startJoin } from './session-timers.ts';
 import { READY_RETRY } from './session.constants.ts';
 import { departedCustomer, fetchSnapshot } from './snapshot.ts';

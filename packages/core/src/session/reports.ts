@@ -1,11 +1,9 @@
-import { isFinalRefusal } from '../kernel/final-refusal.ts';
-import { saysAnonymous } from '../kernel/result.ts';
+import { saysAnonymous, isFinalRefusal } from '../kernel/result.ts';
 import { invoke, leave } from '../kernel/slots.ts';
 import type { ClientData } from './client-data.ts';
-import type { PendingBlock } from './pending-blocks.port.ts';
-import type { SessionEventOf, SessionReport } from './session-event.ts';
+import type { PendingBlock } from './session-api.port.ts';
+import type { SessionEventOf, SessionReport, StepBuilder } from './session-event.ts';
 import { isPendingBlock } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 import { BLOCK_RETRY, END_RETRY } from './session.constants.ts';
 
 const endSlot = ({ id }: ClientData): string => `end ${id}`;

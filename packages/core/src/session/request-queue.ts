@@ -13,9 +13,8 @@ import {
   sendDecline,
 } from './request.ts';
 import { answerSecond, dropSecond, isSecond, openSecond, settleSecond } from './second-request.ts';
-import type { SessionEventOf } from './session-event.ts';
+import type { SessionEventOf, StepBuilder } from './session-event.ts';
 import { isBroadcasting, isPendingBlock, isPresent, type SessionInternal } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 
 /** Greatest length of the queue. Further requests are only listed as missed. The number is our choice. */
 const MAX_QUEUE = 20;

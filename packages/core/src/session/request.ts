@@ -1,15 +1,42 @@
-import type { ClientId } from '../kernel/ids.ts';
+import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import { after, invoke, leave } from '../kernel/slots.ts';
-import { secondsToMillis, type Millis } from '../kernel/units.ts';
-import type { ClientData } from './client-data.ts';
+import { secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import type { ClientData, MissedWhy } from './client-data.ts';
 import { connect, endByItself } from './connection.ts';
-import type { MissedWhy } from './missed-request.ts';
 import { report } from './reports.ts';
+import type { RequestAnswer, StepBuilder } from './session-event.ts';
 import { NO_REQUEST, NO_TIMERS, type DepartureAnswer, type SessionInternal } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 import { endJoin, isJoinOverdue } from './session-timers.ts';
 import { BUSY_FOR, UNDO_DECLINE } from './session.constants.ts';
 import { fetchSnapshot, noteDeparture, reminderSlot } from './snapshot.ts';
+
+/**
+ * State that the customer receives for each answer to a request; REJPERF is the specification's, the others are our additions.
+ * @spec §7 videoChat with _stateChange REJPERF (decline)
+ */
+export const ANSWER_STATE = {
+  declined: 'REJPERF',
+  paused: 'REJPERF',
+  after: 'AFTERPERF',
+  take: 'TAKEPERF',
+} as const satisfies Record<RequestAnswer, string>;
+
+/** Builds the content of the videoChat event with the answer to a customer. */
+export const requestAnswerContent = (
+  {
+    client: { requestId },
+    answer,
+    retryAfter,
+  }: { readonly client: ClientData; readonly answer: RequestAnswer; readonly retryAfter?: Seconds },
+  performerId: PerformerId,
+): Readonly<Record<string, unknown>> => ({
+  _stateChange: ANSWER_STATE[answer],
+  RESPONSE: ANSWER_STATE[answer] !== 'REJPERF',
+  performerId,
+  ...(requestId === undefined ? {} : { requestId }),
+  ...(answer === 'paused' ? { reason: answer } : {}),
+  ...(retryAfter === undefined ? {} : { retryAfter }),
+});
 
 /**
  * Records a request that did not become a session, for the list of missed requests.

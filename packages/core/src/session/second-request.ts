@@ -1,14 +1,12 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { after, leave } from '../kernel/slots.ts';
 import { addMillis, millis, type Millis } from '../kernel/units.ts';
-import type { ClientData } from './client-data.ts';
+import type { ClientData, MissedWhy } from './client-data.ts';
 import { requestEnd } from './connection.ts';
-import type { MissedWhy } from './missed-request.ts';
 import { report } from './reports.ts';
 import { accept, countReceived, recordMissed } from './request.ts';
-import type { SecondAnswer, SessionEventOf } from './session-event.ts';
+import type { SecondAnswer, SessionEventOf, StepBuilder } from './session-event.ts';
 import { haveBothStarted, NO_TIMERS, type SecondRequest, type SessionInternal } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 import { showSeconds, startJoin } from './session-timers.ts';
 import { SECOND_WAITS } from './session.constants.ts';
 

@@ -1,8 +1,7 @@
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { AsyncResult } from '../kernel/result.ts';
 import type { Seconds } from '../kernel/units.ts';
-import type { ClientData } from './client-data.ts';
-import type { MissedRequest } from './missed-request.ts';
+import type { ClientData, MissedRequest } from './client-data.ts';
 import type { SessionEndReason } from './session-signal.ts';
 import type { OneOnOne } from './stream.ts';
 
@@ -94,4 +93,13 @@ export interface SessionApi {
     name: `pf_camback_${string}`,
     body?: Readonly<Record<string, string | number | boolean>>,
   ) => AsyncResult<undefined>;
+}
+
+/** Customer of a session that was ended by blocking, until the platform has confirmed the block. */
+export type PendingBlock = Pick<ClientData, 'id' | 'requestId'>;
+
+/** Storage of the blocks that the platform has not confirmed: they outlive the page and the login. @spec §7 POST session/end */
+export interface PendingBlocks {
+  readonly read: (performer: PerformerId) => readonly PendingBlock[];
+  readonly write: (performer: PerformerId, blocks: readonly PendingBlock[]) => void;
 }

@@ -5,8 +5,7 @@ import type { Log, LogLevel } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
 import type { AsyncResult, CallFailure, Result } from '../kernel/result.ts';
 import type { ClientData } from './client-data.ts';
-import type { PendingBlock } from './pending-blocks.port.ts';
-import type { SessionApi } from './session-api.port.ts';
+import type { SessionApi, PendingBlock } from './session-api.port.ts';
 import { SESSION_KPI, type SessionEffect, type SessionInput, type SessionReport } from './session-event.ts';
 
 type Call = Extract<

@@ -1,15 +1,14 @@
 import type { ClientId } from '../kernel/ids.ts';
 import type { LogFields, LogLevel } from '../kernel/log.port.ts';
-import type { SlotStep } from '../kernel/machine.ts';
+import { NO_EFFECTS, type SlotStep } from '../kernel/machine.ts';
 import type { CallFailure } from '../kernel/result.ts';
 import type { SlotEffect } from '../kernel/slots.ts';
 import type { Millis, Seconds } from '../kernel/units.ts';
-import type { ClientData } from './client-data.ts';
-import type { MissedRequest, StillAsking } from './missed-request.ts';
-import type { PendingBlock } from './pending-blocks.port.ts';
-import type { SessionMoment, WorkSnapshot } from './session-api.port.ts';
+import type { ClientData, MissedRequest, StillAsking } from './client-data.ts';
+import type { SessionMoment, WorkSnapshot, PendingBlock } from './session-api.port.ts';
 import type { SessionSignal, EndReason } from './session-signal.ts';
 import type { SessionInternal } from './session-state.ts';
+import type { SessionSettings } from './session.constants.ts';
 import type { OneOnOne } from './stream.ts';
 
 /**
@@ -148,3 +147,49 @@ export type SessionEffect =
 
 export type SessionStep = SlotStep<SessionInternal, SessionInput, SessionEffect>;
 export type SessionStepEffect = SessionEffect | SlotEffect<SessionEffect, SessionInput>;
+
+/** The step that answers an event while it is built: rules change its state and add effects, one after the other. */
+export interface StepBuilder {
+  readonly settings: SessionSettings;
+  readonly at: Timestamp;
+  /** Latest state. */
+  readonly state: SessionInternal;
+  /** Takes over what differs. Without a difference the state stays the same object. */
+  readonly set: (changes: Partial<SessionInternal>) => void;
+  readonly emit: (...effects: readonly SessionStepEffect[]) => void;
+  /** Writes to the log why the event changes nothing. */
+  readonly ignore: (why: string) => void;
+}
+
+const withChanges = <State extends object>(state: State, changes: Partial<State>): State => {
+  for (const key in changes) if (changes[key] !== state[key]) return { ...state, ...changes };
+  return state;
+};
+
+/** Builds the step from a state by an event. */
+export const buildStep = (
+  settings: SessionSettings,
+  initial: SessionInternal,
+  { at, type }: SessionEvent,
+  build: (step: StepBuilder) => void,
+): SessionStep => {
+  let state = initial;
+  const effects: SessionStepEffect[] = [];
+  build({
+    settings,
+    at,
+    get state() {
+      return state;
+    },
+    set: (changes) => {
+      state = withChanges(state, changes);
+    },
+    emit: (...more) => {
+      effects.push(...more);
+    },
+    ignore: (why) => {
+      effects.push({ type: 'log', level: 'debug', message: `session ignored ${type}`, fields: { why } });
+    },
+  });
+  return { state, effects: effects.length === 0 ? NO_EFFECTS : effects };
+};

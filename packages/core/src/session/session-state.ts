@@ -1,8 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
-import type { PendingBlock } from './pending-blocks.port.ts';
-import type { WaitingRequest } from './session-api.port.ts';
+import type { WaitingRequest, PendingBlock } from './session-api.port.ts';
 import type { SessionEnd, SessionSignal } from './session-signal.ts';
 import type { SessionErrorCode } from './session.constants.ts';
 import type { Stream } from './stream.ts';

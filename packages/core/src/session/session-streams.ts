@@ -1,6 +1,6 @@
 import type { Cancel } from '../kernel/clock.port.ts';
 import { derived } from '../kernel/derived.ts';
-import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';
+import { createValue, watchChanges, type Watchable } from '../kernel/machine.ts';
 import type { SessionState } from './session-state.ts';
 import type { Stream } from './stream.ts';
 import type { StreamingController } from './video/streaming.controller.ts';
@@ -69,5 +69,23 @@ export const connectStreams = ({ session, publish, play, onAir }: SessionStreams
     for (const cancel of cancels) cancel();
     publish.stop();
     play.stop();
+  };
+};
+
+/** Leaves the performer's stream out of the session while no picture may be sent. */
+export const whileSent = (
+  session: Watchable<SessionState>,
+  maySend: () => boolean,
+  changes: readonly Watchable<unknown>[],
+): Watchable<SessionState> => {
+  const state = (): SessionState => (maySend() ? session.state() : { ...session.state(), publish: undefined });
+  return {
+    state,
+    subscribe: (listener) => {
+      const cancels = [session, ...changes].map((watch) => watch.subscribe(() => listener(state())));
+      return () => {
+        for (const cancel of cancels) cancel();
+      };
+    },
   };
 };

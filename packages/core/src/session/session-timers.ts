@@ -1,17 +1,9 @@
 import { after, leave } from '../kernel/slots.ts';
-import {
-  addMillis,
-  elapsed,
-  millis,
-  millisToSeconds,
-  seconds,
-  secondsUntil,
-  type Millis,
-  type Seconds,
-} from '../kernel/units.ts';
+import { addMillis, elapsed, millis, millisToSeconds, seconds, secondsUntil } from '../kernel/units.ts';
+import type { Millis, Seconds } from '../kernel/units.ts';
+import type { StepBuilder } from './session-event.ts';
 import { haveBothStarted, type SecondRequest, type SessionInternal } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
-import { TIMER_TICK } from './session.constants.ts';
+import { TIMER_TICK, JOIN_TIMEOUT } from './session.constants.ts';
 import { withStatus } from './stream.ts';
 
 /** Whole seconds since the timer started; measured, not counted, so that a late tick loses nothing. */
@@ -97,3 +89,21 @@ export const startClientTimer = (step: StepBuilder, since: Millis = step.at.now)
   showSeconds(step);
   step.emit({ type: 'kpi', kpi: 'joined' });
 };
+
+/** Time for which a request rings, and the rest of its join timeout. */
+export interface RingTime {
+  readonly rings: Seconds;
+  /** Undefined while the join timeout does not run. `part` is what is left of it, from 1 to 0. */
+  readonly left: { readonly seconds: Seconds; readonly part: number } | undefined;
+}
+
+/** @spec §9 Join timeout — that it is shown as seconds and as a line is our choice */
+export const ringTime = (
+  askedAt: Millis,
+  left: Seconds | undefined,
+  now: Millis,
+  joinTimeout: Millis = JOIN_TIMEOUT,
+): RingTime => ({
+  rings: millisToSeconds(millis(Math.max(0, elapsed(askedAt, now)))),
+  left: left === undefined ? undefined : { seconds: left, part: Math.min(1, left / millisToSeconds(joinTimeout)) },
+});

@@ -1,5 +1,4 @@
-import { isFinalRefusal } from '../kernel/final-refusal.ts';
-import { isRefusal } from '../kernel/result.ts';
+import { isRefusal, isFinalRefusal } from '../kernel/result.ts';
 import { everyFor } from '../kernel/retry.ts';
 import { millis, seconds, type Millis } from '../kernel/units.ts';
 

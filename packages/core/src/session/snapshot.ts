@@ -2,9 +2,8 @@ import { invoke, leave } from '../kernel/slots.ts';
 import { millis, secondsToMillis } from '../kernel/units.ts';
 import type { ClientData } from './client-data.ts';
 import type { WaitingRequest } from './session-api.port.ts';
-import type { SessionEvent } from './session-event.ts';
+import type { SessionEvent, StepBuilder } from './session-event.ts';
 import { customersOf, type DepartedCustomer, type DepartureAnswer, type SessionInternal } from './session-state.ts';
-import type { StepBuilder } from './session-step.ts';
 import { SNAPSHOT_RETRY } from './session.constants.ts';
 
 /** Greatest number of departed customers that are kept, in case the platform has not received their end. */

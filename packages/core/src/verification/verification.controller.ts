@@ -1,11 +1,14 @@
 import { derived } from '../kernel/derived.ts';
-import { isFinalRefusal } from '../kernel/final-refusal.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor } from '../kernel/machine.ts';
+import { isFinalRefusal } from '../kernel/result.ts';
+import { becomes, changeOf, connectRows, when } from '../kernel/row.ts';
 import { createSlots } from '../kernel/slots.ts';
 import type { FileContent } from '../kernel/units.ts';
-import type { VerificationApi } from './verification-api.port.ts';
+import type { LoginController } from '../login/login.controller.ts';
+import type { ModalsController } from '../navigation/modals.machine.ts';
+import { modalFor, shownAction, type VerificationApi, type UrgentAction } from './verification-api.port.ts';
 import {
   NOTHING_DUE,
   verification,
@@ -81,4 +84,57 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
     refuse: () => actor.send({ type: 'declined' }),
     reset: () => actor.send({ type: 'reset' }),
   };
+};
+
+/** Face and voice verification during the working day. */
+export type Verification = ReturnType<typeof createVerification>;
+
+/**
+ * Asks for the required actions at log-in and with each session check, in a modal of its own that comes back when another took its place.
+ * @spec §1 — voice and face verification are mandatory; otherwise the performer is forcibly logged out
+ */
+export const createVerification = (
+  { login, modals }: { readonly login: LoginController; readonly modals: ModalsController },
+  api: VerificationApi,
+  log: Log,
+) => {
+  const checks = createVerificationController({
+    api,
+    onFailed: () => login.forceOut('login.verificationFailed'),
+    log,
+  });
+  const show = (): void => {
+    const shown = shownAction(checks.watch.state());
+    if (shown !== undefined) modals.open(modalFor(shown));
+  };
+  const account = login.watch.state().account;
+  if (account !== undefined) checks.check(account.id);
+  /** The action whose modal is to be closed. */
+  const over = (now: VerificationState, before: VerificationState): UrgentAction | undefined => {
+    const [shown, was] = [shownAction(now), shownAction(before)];
+    if (was === undefined) return undefined;
+    return shown === undefined || modalFor(shown) !== modalFor(was) ? was : undefined;
+  };
+  const shownChanged = changeOf(checks.watch, (now, before) =>
+    shownAction(now) === shownAction(before) ? undefined : now,
+  );
+  const dispose = connectRows([
+    when(
+      becomes(login.watch, (state) => state.account === undefined),
+      checks.reset,
+    ),
+    when(
+      changeOf(login.watch, (now, before) => (now.account === before.account ? undefined : now.account)),
+      ({ id }) => checks.check(id),
+    ),
+    // Opened before the other is closed, and again where that one blocked the interface.
+    when(shownChanged, show),
+    when(changeOf(checks.watch, over), (action) => modals.close(modalFor(action))),
+    when(shownChanged, show),
+    when(
+      becomes(modals.watch, ({ open }) => open === undefined),
+      show,
+    ),
+  ]);
+  return { ...checks, dispose };
 };

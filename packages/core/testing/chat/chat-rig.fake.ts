@@ -1,6 +1,6 @@
 import type { OutgoingChat } from '../../src/chat/chat-api.port.ts';
-import { chatLine, type ChatMessage, type ChatSender, SEND_EVERY, SEND_TRIES } from '../../src/chat/chat-message.ts';
-import type { SenderType } from '../../src/chat/chat-signal.ts';
+import { chatLine, SEND_EVERY, SEND_TRIES } from '../../src/chat/chat-message.ts';
+import type { ChatMessage, ChatSender, SenderType } from '../../src/chat/chat-message.ts';
 import type { FontSize } from '../../src/chat/chat-state.ts';
 import { createChatController } from '../../src/chat/chat.controller.ts';
 import { clientId, messageId, performerId, type ClientId } from '../../src/kernel/ids.ts';

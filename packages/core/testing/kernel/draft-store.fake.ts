@@ -1,4 +1,4 @@
-import type { DraftStore } from '../../src/kernel/draft-store.port.ts';
+import type { DraftStore } from '../../src/kernel/storage.port.ts';
 
 /** @param kept what a browser would keep as long as the tab */
 export const draftStore = (kept: Map<string, string>): DraftStore => ({

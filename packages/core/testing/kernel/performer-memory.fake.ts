@@ -1,5 +1,5 @@
 import type { PerformerId } from '../../src/kernel/ids.ts';
-import type { PerformerMemory } from '../../src/kernel/performer-memory.port.ts';
+import type { PerformerMemory } from '../../src/kernel/storage.port.ts';
 
 /** Remembers as long as it is held: for performers without a page. */
 export const createPerformerMemory = <Value>(): PerformerMemory<Value> => {

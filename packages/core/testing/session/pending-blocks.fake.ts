@@ -1,5 +1,5 @@
 import type { PerformerId } from '../../src/kernel/ids.ts';
-import type { PendingBlock, PendingBlocks } from '../../src/session/pending-blocks.port.ts';
+import type { PendingBlock, PendingBlocks } from '../../src/session/session-api.port.ts';
 
 /** Remembers as long as it is held: for performers without a page. */
 export const createPendingBlocks = (): PendingBlocks => {

@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import { configurationWire } from '@greenroom/adapters-http/configuration/configuration.wire';
-import type { AppDeps } from '@greenroom/core/app/app-deps';
-import type { BrowserPage } from '@greenroom/core/app/page.port';
-import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import type { AppDeps, BrowserPage } from '@greenroom/core/app/app-deps';
 import { err } from '@greenroom/core/kernel/result';
+import type { DraftStore } from '@greenroom/core/kernel/storage.port';
 import type { Seconds } from '@greenroom/core/kernel/units';
 import { createFontSizeMemory } from '@greenroom/core/testing/chat/font-size-memory.fake';
 import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';

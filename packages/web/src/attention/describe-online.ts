@@ -1,6 +1,5 @@
 import type { OnlineCustomer } from '@greenroom/core/clients/clients.controller';
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
-import { clientName } from '@greenroom/core/session/client-name';
+import { clientName, nameOrAnonymous } from '@greenroom/core/session/client-name';
 import { translate } from '../i18n/i18n.ts';
 import type { AttentionText } from './attention.port.ts';
 

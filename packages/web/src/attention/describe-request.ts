@@ -1,6 +1,5 @@
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import { type ClientData, sessionService } from '@greenroom/core/session/client-data';
-import { clientName } from '@greenroom/core/session/client-name';
+import { clientName, nameOrAnonymous } from '@greenroom/core/session/client-name';
 import { translate } from '../i18n/i18n.ts';
 import type { AttentionText } from './attention.port.ts';
 

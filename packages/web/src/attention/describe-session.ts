@@ -1,7 +1,6 @@
 import { sessionTime } from '@greenroom/core/formatting/durations';
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
 import type { ClientData } from '@greenroom/core/session/client-data';
-import { clientName } from '@greenroom/core/session/client-name';
+import { clientName, nameOrAnonymous } from '@greenroom/core/session/client-name';
 import { translate } from '../i18n/i18n.ts';
 import type { SessionTexts } from './session-title.ts';
 

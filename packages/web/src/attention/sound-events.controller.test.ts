@@ -8,7 +8,7 @@ import { clientId, messageId, performerId, tipId } from '@greenroom/core/kernel/
 import { createValue } from '@greenroom/core/kernel/machine';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/client-data';
 import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';
 import { MARK } from '@greenroom/core/testing/session/session-state.fake';
 import type { Tip } from '@greenroom/core/toys/tips/tip';

@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_REPLIES, type QuickReply, type ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply';
+import { MAX_REPLIES, type QuickReply, type ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Language } from '@greenroom/core/localisation/language';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/i18n.ts';

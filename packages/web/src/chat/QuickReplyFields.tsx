@@ -1,11 +1,6 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import {
-  MAX_REPLY_NAME,
-  MAX_REPLY_TEXT,
-  type QuickReply,
-  type ReplyProblem,
-  type ReplyProblems,
-} from '@greenroom/core/chat/quick-replies/quick-reply';
+import { MAX_REPLY_NAME, MAX_REPLY_TEXT } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import type { QuickReply, ReplyProblem, ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextArea } from '../ui/TextArea.tsx';

@@ -1,7 +1,6 @@
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
-import { consecutiveTips, rowStart } from '@greenroom/core/chat/consecutive-tips';
-import type { MessageLog } from '@greenroom/core/chat/message-log';
+import { consecutiveTips, rowStart, type MessageLog } from '@greenroom/core/chat/message-log';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { chatRows, isSameContext, type ChatRow } from './chat-row.ts';
 import { chunkRanges, type RowRange } from './chat-window.ts';

@@ -1,7 +1,7 @@
 import { action, autorun, computed, makeObservable, observableRef, untracked } from 'mobx';
 import type { ChatState } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import { hasOwnRow } from '@greenroom/core/chat/consecutive-tips';
+import { hasOwnRow } from '@greenroom/core/chat/message-log';
 import type { MessageId } from '@greenroom/core/kernel/ids';
 import { chatChunks, type ChatChunk, type DrawnRows } from './chat-chunks.ts';
 import { earlierStart, tailStart, type RowRange } from './chat-window.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage, ChatSender, Delivery } from '@greenroom/core/chat/chat-message';
-import { isConsecutiveTip } from '@greenroom/core/chat/consecutive-tips';
+import { isConsecutiveTip } from '@greenroom/core/chat/message-log';
 import { dayOf, fullDate, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
 import type { MessageId, TipId } from '@greenroom/core/kernel/ids';
 import type { Seconds } from '@greenroom/core/kernel/units';

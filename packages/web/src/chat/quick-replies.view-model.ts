@@ -1,16 +1,14 @@
 import { computed, makeObservable } from 'mobx';
 import {
+  offeredReplies,
   customerLanguage,
   expandEntered,
   expandTyped,
   withReply,
   fillIn,
-  type QuickReply,
-} from '@greenroom/core/chat/quick-replies/quick-reply';
-import {
-  offeredReplies,
   type QuickRepliesController,
   type QuickReplyBook,
+  type QuickReply,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Language } from '@greenroom/core/localisation/language';

@@ -1,20 +1,18 @@
 import { action, autorun, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import {
+  offeredReplies,
+  QUICK_REPLIES,
+  readBook,
   MAX_REPLIES,
   isKeptReply,
   replyProblems,
-  type QuickReply,
-  type ReplyProblems,
-} from '@greenroom/core/chat/quick-replies/quick-reply';
-import {
-  offeredReplies,
-  QUICK_REPLIES,
   type QuickRepliesController,
   type QuickReplyBook,
-  readBook,
+  type QuickReply,
+  type ReplyProblems,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
-import { isSameJson } from '@greenroom/core/kernel/same-json';
+import { isSameJson } from '@greenroom/core/kernel/json';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import type { LeaveGuard } from '../device/leave-guard.ts';
 import { Mirror } from '../mobx/mirror.ts';

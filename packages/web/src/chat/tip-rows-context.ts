@@ -2,8 +2,7 @@ import { createContext } from 'react';
 import type { TipId } from '@greenroom/core/kernel/ids';
 import type { Credits, Millis } from '@greenroom/core/kernel/units';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import type { TipPlay } from '@greenroom/core/toys/tips/tip';
-import type { TipSize } from '@greenroom/core/toys/tips/tip-count';
+import type { TipPlay, TipSize } from '@greenroom/core/toys/tips/tip';
 import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 
 /** One tip of a row. */

@@ -1,7 +1,7 @@
 import { computed, makeObservable } from 'mobx';
-import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
-import { languageFor, type TranslationChoice } from '@greenroom/core/chat/translation/translation-choices';
-import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
+import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import { languageFor } from '@greenroom/core/chat/translation/translation.controller';
+import type { TranslationController, TranslationChoice } from '@greenroom/core/chat/translation/translation.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { AwaitOrder } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';

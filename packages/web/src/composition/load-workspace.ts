@@ -1,7 +1,7 @@
 import { Container, type ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import { createVerificationApi } from '@greenroom/adapters-http/account/account-api.http';
-import { createVerification } from '@greenroom/core/verification/verification';
+import { createVerification } from '@greenroom/core/verification/verification.controller';
 import { watchScheme } from '../account/scheme.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';

@@ -1,4 +1,4 @@
-import type { BrowserPage } from '@greenroom/core/app/page.port';
+import type { BrowserPage } from '@greenroom/core/app/app-deps';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { LeaveGuard } from './leave-guard.ts';
 import type { TabStorage } from './tab-storage.ts';

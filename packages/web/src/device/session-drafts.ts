@@ -1,5 +1,5 @@
-import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
+import type { DraftStore } from '@greenroom/core/kernel/storage.port';
 import type { TabStorage } from './tab-storage.ts';
 
 export interface SessionDrafts extends DraftStore {

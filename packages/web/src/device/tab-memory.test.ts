@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AlertHistory } from '@greenroom/core/alerts/alert-queue.machine';
 import { alertId, clientId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/client-data';
 import { deviceSession, tabAlerts, tabMissed } from './tab-memory.ts';
 import { tabStorage, workingStorage } from './tab-storage.ts';
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ALERT_CLASSES, type AlertHistory } from '@greenroom/core/alerts/alert-queue.machine';
 import { alertId, clientId } from '@greenroom/core/kernel/ids';
-import type { PerformerMemory } from '@greenroom/core/kernel/performer-memory.port';
+import type { PerformerMemory } from '@greenroom/core/kernel/storage.port';
 import { seconds } from '@greenroom/core/kernel/units';
-import { SESSION_TYPES } from '@greenroom/core/session/client-data';
-import { MISSED_WHYS, type MissedRequest } from '@greenroom/core/session/missed-request';
+import { SESSION_TYPES, MISSED_WHYS, type MissedRequest } from '@greenroom/core/session/client-data';
 import type { TabStorage } from './tab-storage.ts';
 
 const at = z.pipe(z.number(), z.transform(seconds));

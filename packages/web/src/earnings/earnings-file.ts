@@ -5,8 +5,7 @@ import { dayOf, isoDay, timeOfDay, utcOffset } from '@greenroom/core/formatting/
 import { hoursTime } from '@greenroom/core/formatting/durations';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import type { Language } from '@greenroom/core/localisation/language';
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
-import { clientName } from '@greenroom/core/session/client-name';
+import { clientName, nameOrAnonymous } from '@greenroom/core/session/client-name';
 
 /** The words of the file, in the language of the screen. */
 export interface FileWords {

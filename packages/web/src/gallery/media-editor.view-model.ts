@@ -3,9 +3,9 @@ import { itemOf, type GalleryState } from '@greenroom/core/gallery/gallery.machi
 import { maySelect, type MediaItem, type MediaKind } from '@greenroom/core/gallery/media-item';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { nearestPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
-import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
 import type { MediaId } from '@greenroom/core/kernel/ids';
 import { watchChanges } from '@greenroom/core/kernel/machine';
+import type { DraftStore } from '@greenroom/core/kernel/storage.port';
 import { credits } from '@greenroom/core/kernel/units';
 import type { Mirror } from '../mobx/mirror.ts';
 import { mediaDraftName, mediaDraftText, readMediaDraft, type MediaWords } from './media-draft.ts';

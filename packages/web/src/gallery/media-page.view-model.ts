@@ -5,7 +5,7 @@ import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { paidLeft, rankOf } from '@greenroom/core/gallery/paid-media';
 import { paidUnderWay, type Upload, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
-import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import type { DraftStore } from '@greenroom/core/kernel/storage.port';
 import { Mirror } from '../mobx/mirror.ts';
 import { MediaEditorViewModel } from './media-editor.view-model.ts';
 import { mediaErrorKey } from './media-error-key.ts';

@@ -3,7 +3,7 @@ import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { nearestPrice, addingProblem, checkPrice, paidLeft, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { paidUnderWay, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
-import type { DraftStore } from '@greenroom/core/kernel/draft-store.port';
+import type { DraftStore } from '@greenroom/core/kernel/storage.port';
 import { credits } from '@greenroom/core/kernel/units';
 import type { Mirror } from '../mobx/mirror.ts';
 import { mediaDraftName, mediaDraftText, readMediaDraft, type MediaWords } from './media-draft.ts';

@@ -1,6 +1,5 @@
 import { computed, makeObservable } from 'mobx';
-import { customerLanguage } from '@greenroom/core/chat/quick-replies/quick-reply';
-import type { QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-reply-book';
+import { customerLanguage, type QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { dayOf, fullDate, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import type { MissedWhy } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
-import type { MissedWhy } from '@greenroom/core/session/missed-request';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { Panel } from '../ui/Panel.tsx';

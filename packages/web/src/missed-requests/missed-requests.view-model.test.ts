@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { clientId, performerId } from '@greenroom/core/kernel/ids';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createMissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/client-data';
 import { createPerformerMemory } from '@greenroom/core/testing/kernel/performer-memory.fake';
 import { NO_ACCOUNT_LIST } from '@greenroom/core/testing/missed-requests/no-account-list.fake';
 import { MARK } from '@greenroom/core/testing/session/session-state.fake';

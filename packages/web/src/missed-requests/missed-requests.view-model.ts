@@ -3,8 +3,8 @@ import { fullDate } from '@greenroom/core/formatting/dates';
 import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { whoAsked, type WhoAsked } from '@greenroom/core/missed-requests/who-asked';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
+import type { MissedRequest } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
 import { Mirror } from '../mobx/mirror.ts';
 import type { MissedRequestsModel, MissedRow } from './MissedRequests.tsx';
 

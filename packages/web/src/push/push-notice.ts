@@ -1,8 +1,7 @@
 import type { PushMessage } from '@greenroom/adapters-http/push/push-message.wire';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
-import { clientName } from '@greenroom/core/session/client-name';
+import { clientName, nameOrAnonymous } from '@greenroom/core/session/client-name';
 
 /** Texts of the notifications in one language. */
 export interface NoticeTexts {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientId } from '@greenroom/core/kernel/ids';
-import type { PendingBlock, PendingBlocks } from '@greenroom/core/session/pending-blocks.port';
+import type { PendingBlock, PendingBlocks } from '@greenroom/core/session/session-api.port';
 import { BLOCKS_KEY as KEY } from '../device/remembered.ts';
 import type { TabStorage } from '../device/tab-storage.ts';
 

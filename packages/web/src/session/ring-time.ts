@@ -1,5 +1,5 @@
 import { waitingTime } from '@greenroom/core/formatting/durations';
-import type { RingTime } from '@greenroom/core/session/ring-time';
+import type { RingTime } from '@greenroom/core/session/session-timers';
 import type { ShownRingTime } from './RingTime.tsx';
 
 /** Writes the times of a request that rings. */

@@ -1,5 +1,4 @@
-import { nameOrAnonymous } from '@greenroom/core/session/anonymous-client';
-import type { ClientName } from '@greenroom/core/session/client-name';
+import { nameOrAnonymous, type ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import css from './ClientLabel.module.css';
 

@@ -9,7 +9,7 @@ import { createValue } from '../../kernel/machine.ts';
 import { connectRows } from '../../kernel/row.ts';
 import { seconds } from '../../kernel/units.ts';
 import type { MemoOrder } from '../../memos/memo.ts';
-import type { MissedRequest } from '../../session/missed-request.ts';
+import type { MissedRequest } from '../../session/client-data.ts';
 import type { SessionState } from '../../session/session-state.ts';
 import type { AppParts } from '../app-parts.ts';
 import { alertRows } from './alert-rows.ts';

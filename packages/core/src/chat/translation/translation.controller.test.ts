@@ -1,14 +1,15 @@
+import * as fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
 import { BOB, lineOf, MARK, NOON, setUpConversation } from '../../../testing/chat/chat-rig.fake.ts';
 import { settle } from '../../../testing/kernel/settle.fake.ts';
-import { messageId, type ClientId } from '../../kernel/ids.ts';
+import { messageId, clientId, type ClientId } from '../../kernel/ids.ts';
 import { silentLog } from '../../kernel/log.port.ts';
 import { createValue } from '../../kernel/machine.ts';
 import { err, NETWORK_FAILED, ok } from '../../kernel/result.ts';
 import { seconds } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
-import type { LineToTranslate } from './translation-api.port.ts';
-import { createTranslationController } from './translation.controller.ts';
+import type { LineToTranslate } from '../chat-api.port.ts';
+import { createTranslationController, languageFor, readChoices, withChoice } from './translation.controller.ts';
 
 const setUp = async (isOffered = true) => {
   const rig = await setUpConversation();
@@ -237,4 +238,30 @@ it('asks for no more messages of a conversation that was left after its newest o
   watch.set(of(BOB, ['b1', 'b2']));
   await settle();
   expect(asked.map(({ text, from }) => `${text} ${from}`)).toEqual(['m3 nl', 'b2 de', 'b1 de']);
+});
+
+it('remembers a language for each customer, and forgets it when it is switched off', () => {
+  const both = withChoice(withChoice([], MARK, 'nl'), BOB, 'de');
+  expect([languageFor(both, MARK), languageFor(both, BOB)]).toEqual(['nl', 'de']);
+  const off = withChoice(both, MARK, undefined);
+  expect([languageFor(off, MARK), languageFor(off, BOB)]).toEqual([undefined, 'de']);
+});
+
+it('keeps 200 customers, those chosen last', () => {
+  let choices = withChoice([], MARK, 'nl');
+  for (let more = 0; more < 200; more += 1) choices = withChoice(choices, clientId(`c${more}`), 'de');
+  expect([choices.length, languageFor(choices, MARK), languageFor(choices, clientId('c199'))]).toEqual([
+    200,
+    undefined,
+    'de',
+  ]);
+});
+
+it('reads whatever it is given, and always what it wrote itself', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const choices = readChoices(value);
+      expect(readChoices(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
+    }),
+  );
 });

@@ -2,20 +2,59 @@ import { createCallQueue } from '../../kernel/call-queue.ts';
 import type { Clock } from '../../kernel/clock.port.ts';
 import { derived } from '../../kernel/derived.ts';
 import { detach } from '../../kernel/detach.ts';
-import type { ClientId, MessageId } from '../../kernel/ids.ts';
+import { clientId, type ClientId, type MessageId } from '../../kernel/ids.ts';
+import { isJsonObject } from '../../kernel/json.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
+import { createActor, watchChanges, type Watchable } from '../../kernel/machine.ts';
 import { createSlots } from '../../kernel/slots.ts';
-import type { Language } from '../../localisation/language.ts';
-import type { LineTranslation } from '../chat-api.port.ts';
-import { draftTranslation, NOT_TRANSLATED } from './draft-translation.machine.ts';
-import type {
-  DraftTranslationEffect,
-  DraftTranslationEvent,
-  DraftTranslationState,
+import { isLanguage, type Language } from '../../localisation/language.ts';
+import type { LineTranslation, LineToTranslate, TranslationApi } from '../chat-api.port.ts';
+import {
+  draftTranslation,
+  NOT_TRANSLATED,
+  type DraftTranslationEffect,
+  type DraftTranslationEvent,
+  type DraftTranslationState,
 } from './draft-translation.machine.ts';
-import type { LineToTranslate, TranslationApi } from './translation-api.port.ts';
-import { languageFor, readChoices, withChoice } from './translation-choices.ts';
+
+/** Greatest number of customers with a stored choice; the one chosen longest ago is dropped. */
+const MAX_CHOICES = 200;
+
+/** A customer whose conversation is translated, and the customer's language. */
+export interface TranslationChoice {
+  readonly client: ClientId;
+  readonly language: Language;
+}
+
+const readChoice = (value: unknown): readonly TranslationChoice[] => {
+  if (!isJsonObject(value)) return [];
+  const { client, language } = value;
+  return typeof client === 'string' && typeof language === 'string' && isLanguage(language)
+    ? [{ client: clientId(client), language }]
+    : [];
+};
+
+/**
+ * Reads from the account's settings which customers' messages are translated; wrong and surplus entries are left out.
+ * @spec §3 Performer account — settings
+ * @fortests
+ */
+export const readChoices = (value: unknown): readonly TranslationChoice[] =>
+  Array.isArray(value) ? value.slice(-MAX_CHOICES).flatMap(readChoice) : [];
+
+/** @returns undefined while nothing is translated for this customer */
+export const languageFor = (choices: readonly TranslationChoice[], client: ClientId): Language | undefined =>
+  choices.findLast((choice) => choice.client === client)?.language;
+
+/** @param language undefined switches the translation off @fortests */
+export const withChoice = (
+  choices: readonly TranslationChoice[],
+  client: ClientId,
+  language: Language | undefined,
+): readonly TranslationChoice[] => {
+  const others = choices.filter((choice) => choice.client !== client);
+  return (language === undefined ? others : [...others, { client, language }]).slice(-MAX_CHOICES);
+};
 
 interface Message {
   readonly id: MessageId;

@@ -1,7 +1,11 @@
 import { unchanged, type SlotStep } from '../../kernel/machine.ts';
 import { after, invoke, leave } from '../../kernel/slots.ts';
-import { elapsed, type Millis } from '../../kernel/units.ts';
-import { FROZEN_AFTER, PICTURE_COUNTED_EVERY } from './streaming.constants.ts';
+import { elapsed, millis, type Millis } from '../../kernel/units.ts';
+
+/** Time without packets after which a picture counts as frozen, and a notice is shown. */
+const FROZEN_AFTER = millis(3_000);
+/** Period of counting the packets: long enough to cost nothing. */
+const PICTURE_COUNTED_EVERY = millis(1_000);
 
 /** State of the customer's picture: moving, or frozen on its last frame. */
 export type PictureFlow =

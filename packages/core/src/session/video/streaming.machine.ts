@@ -1,13 +1,29 @@
 import { unchanged } from '../../kernel/machine.ts';
 import type { TimeAndChance } from '../../kernel/random.port.ts';
+import { atMost, jittered, pausing } from '../../kernel/retry.ts';
 import { after, invoke, leave } from '../../kernel/slots.ts';
-import { addMillis, elapsed } from '../../kernel/units.ts';
+import { addMillis, elapsed, millis } from '../../kernel/units.ts';
 import type { StreamGrant } from '../stream.ts';
 import type { StreamingEvent, StreamingInternal, StreamingStep, StreamRun } from './streaming-state.ts';
-import { CONNECT_TIMEOUT, LONGEST_WAIT, pictureWait, RESTORE_RETRY } from './streaming.constants.ts';
 import { FAILURE_KIND, type StreamingErrorCode } from './streaming.errors.ts';
 import type { StreamDirection } from './streaming.port.ts';
 import { DEFAULT_VIDEO_QUALITY } from './video-quality.ts';
+
+/** Longest time in which a try to connect a stream must become live. @spec §4 Request flow — reconnect, our choice of numbers */
+const CONNECT_TIMEOUT = millis(15_000);
+/** Each pause is stretched or cut by up to this share, so that a thousand clients do not return at once. */
+const RETRY_JITTER = 0.2;
+/** After this many tries a lost stream is given up. */
+const RETRY_TRIES = 6;
+/** Pauses before each try after a stream was lost; the loss counts as the first failure. @spec §4 Request flow — reconnect: 1, 2, 4, 8, 15 s, each ±20 % */
+const RESTORE_RETRY = atMost(
+  RETRY_TRIES + 1,
+  jittered(RETRY_JITTER, pausing([millis(1_000), millis(2_000), millis(4_000), millis(8_000), millis(15_000)])),
+);
+/** Pauses between the checks for a picture that is not there yet: short at first, since it mostly comes in a moment. @spec §4 Request flow — back camera */
+const pictureWait = pausing([millis(500), millis(1_000), millis(2_000), millis(5_000), millis(15_000)]);
+/** A picture that has not come by then is given up. */
+const LONGEST_WAIT = millis(120_000);
 
 export const idleStream = (direction: StreamDirection): StreamingInternal => ({
   phase: 'idle',

@@ -4,7 +4,7 @@ import { clientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { IDLE_QUERY } from '@greenroom/core/kernel/query.machine';
 import { seconds } from '@greenroom/core/kernel/units';
-import type { MissedRequest } from '@greenroom/core/session/missed-request';
+import type { MissedRequest } from '@greenroom/core/session/client-data';
 import { IDLE_SESSION, type SessionState } from '@greenroom/core/session/session-state';
 import { MARK as CLIENT } from '@greenroom/core/testing/session/session-state.fake';
 import { SessionCustomerViewModel, type SessionCustomerDeps } from './session-customer.view-model.ts';

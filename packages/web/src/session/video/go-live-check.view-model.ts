@@ -12,9 +12,8 @@ import type { DeviceKind } from '@greenroom/core/session/video/media-devices.por
 import { explainsScreenLock, type ScreenLock, type ScreenLockMemory } from '@greenroom/core/session/video/screen-lock';
 import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import { megabytesPerHour, type VideoQuality } from '@greenroom/core/session/video/video-quality';
-import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
+import { toyReadiness, type ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
-import { toyReadiness } from '@greenroom/core/toys/toy-readiness';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { CheckedToday } from '../../media/checked-today.ts';

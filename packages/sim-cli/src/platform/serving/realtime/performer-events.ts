@@ -1,6 +1,6 @@
 import { readOutboundEvent } from '@greenroom/adapters-socket/realtime/outbound-event.wire';
 import { done, err, type Result } from '@greenroom/core/kernel/result';
-import { ANSWER_STATE } from '@greenroom/core/session/request-answer';
+import { ANSWER_STATE } from '@greenroom/core/session/request';
 import type { TraceLog } from '../../../trace/trace-log.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import type { PerformerService } from '../../work/session/performer-service.ts';

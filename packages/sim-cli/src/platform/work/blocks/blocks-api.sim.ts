@@ -1,5 +1,5 @@
 import { ok } from '@greenroom/core/kernel/result';
-import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
+import { isAnonymousName } from '@greenroom/core/session/client-name';
 import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import { wireName, type PairIds } from '../../base/people/customers.ts';

@@ -4,7 +4,7 @@ import { currency } from '@greenroom/core/formatting/money';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import { isService } from '@greenroom/core/services/service';
-import { isAnonymousName } from '@greenroom/core/session/anonymous-client';
+import { isAnonymousName } from '@greenroom/core/session/client-name';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { PaymentRow } from '../../base/store/tables/session-tables.ts';
 import words from './payment-words.json' with { type: 'json' };

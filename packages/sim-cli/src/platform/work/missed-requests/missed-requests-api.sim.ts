@@ -1,6 +1,6 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { millis } from '@greenroom/core/kernel/units';
-import type { MissedWhy } from '@greenroom/core/session/missed-request';
+import type { MissedWhy } from '@greenroom/core/session/client-data';
 import type { HandlersOf } from '../../base/calls/handler.ts';
 import { dateOf, type PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Customers } from '../../base/people/customers.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toyReadiness } from './toy-readiness.ts';
+import { toyReadiness } from './toy-connection-state.ts';
 
 const AWAY = { status: 'disconnected', error: undefined } as const;
 const THERE = { status: 'connected', error: undefined } as const;

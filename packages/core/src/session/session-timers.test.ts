@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { millis, seconds } from '../kernel/units.ts';
-import { ringTime } from './ring-time.ts';
+import { ringTime } from './session-timers.ts';
 
 it('counts whole seconds since the request, and shows no rest while the 59 s do not run', () => {
   expect(ringTime(millis(1_000), undefined, millis(13_900))).toEqual({ rings: 12, left: undefined });

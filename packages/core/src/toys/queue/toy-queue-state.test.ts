@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { toyJobId } from '../kernel/ids.ts';
-import { credits, millis } from '../kernel/units.ts';
-import { RESTING, type ToyJob, type ToyQueueState } from './queue/toy-queue-state.ts';
-import { isToyAtHand } from './toy-at-hand.ts';
+import { toyJobId } from '../../kernel/ids.ts';
+import { credits, millis } from '../../kernel/units.ts';
+import { RESTING, isToyAtHand, type ToyJob, type ToyQueueState } from './toy-queue-state.ts';
 
 const JOB: ToyJob = {
   id: toyJobId('1'),

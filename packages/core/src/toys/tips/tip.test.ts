@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { cents, millis, seconds } from '../../kernel/units.ts';
-import { countTips, tipSize } from './tip-count.ts';
-import type { TipPlay } from './tip.ts';
+import { countTips, tipSize, type TipPlay } from './tip.ts';
 
 const RUNNING: TipPlay = { at: 'running', since: millis(0), until: millis(28_000) };
 const tip = (paid: number, play: TipPlay = { at: 'waiting' }, isReported = true) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoginController } from '../login/login.controller.ts';
-import { logOfLogin } from './log-of-login.ts';
+import { logOfLogin } from './pre-login.ts';
 
 const levelOf = (status: string, fields?: { readonly status: number }) => {
   const levels: string[] = [];

@@ -1,2 +1,0 @@
-/** Compares two values as JSON. */
-export const isSameJson = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
