@@ -47,6 +47,26 @@ const usesIn = ({ path, text }: SourceFile): readonly Use[] => {
   }));
 };
 
+/** Names in a literal `className`, and those beside the classes of modules in a template. */
+const utilityUses = (text: string): readonly string[] => {
+  const literals = names(text, /className="([^"]+)"/g);
+  const templates = names(text, /className=\{(`[^`]+`)\}/g).map((template) => template.replaceAll(/\$\{[^}]*\}/g, ' '));
+  return [...literals, ...templates].flatMap((list) => list.match(/[a-z][\w-]*/g) ?? []);
+};
+
+/** Finds utility classes that no component uses, and used ones that the sheet lacks. */
+export const utilityFaults = (sheet: SourceFile, components: readonly SourceFile[]): readonly string[] => {
+  const known = classesOf(sheet.text);
+  const code = components.map(({ text }) => text).join('\n');
+  const dead = [...known].filter((name) => !new RegExp(`["'\`\\s]${name}["'\`\\s]`).test(code));
+  const missing = components.flatMap(({ path, text }) =>
+    utilityUses(text)
+      .filter((name) => !known.has(name))
+      .map((name) => `${path} uses .${name}, which ${sheet.path} lacks`),
+  );
+  return [...missing, ...dead.map((name) => `${sheet.path} has .${name}, which nothing uses`)].toSorted();
+};
+
 /** Finds classes that no code uses, and used classes that no module has. */
 export const classFaults = (files: readonly SourceFile[]): readonly string[] => {
   const sheets = new Map(files.filter(({ path }) => SHEET.test(path)).map(({ path, text }) => [path, classesOf(text)]));

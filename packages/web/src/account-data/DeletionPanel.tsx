@@ -40,8 +40,8 @@ export const DeletionPanel = ({ model, busy, run }: DeletionPanelProps) => {
         <h2 id="deletion">{t('accountData.deletion.title')}</h2>
         {model === undefined ? (
           <>
-            <p className={css.text}>{t('accountData.deletion.text')}</p>
-            <div className={css.text}>{kept}</div>
+            <p className="quiet break-anywhere readable">{t('accountData.deletion.text')}</p>
+            <div className="quiet break-anywhere readable">{kept}</div>
             <div>
               <Button look="stop" busy={busy === 'requestDeletion'} onClick={() => setAsked(true)}>
                 {t('accountData.deletion.request')}

@@ -19,18 +19,20 @@ export const DocumentViews = ({ rows }: { readonly rows: readonly DocumentViewRo
     <Panel aria-labelledby="document-views">
       <div className={css.parts}>
         <h2 id="document-views">{t('accountData.views.title')}</h2>
-        <p className={css.text}>{t(rows.length === 0 ? 'accountData.views.none' : 'accountData.views.text')}</p>
+        <p className="quiet break-anywhere readable">
+          {t(rows.length === 0 ? 'accountData.views.none' : 'accountData.views.text')}
+        </p>
         {rows.length > 0 && (
           <ul className={css.rows}>
             {rows.map(({ id, document, viewer, reason, when }) => (
               <li key={id}>
-                <p className={css.state}>
+                <p className="strong break-anywhere">
                   {t('accountData.views.row', {
                     document: t(document === undefined ? 'accountData.views.otherDocument' : `form.field.${document}`),
                     viewer,
                   })}
                 </p>
-                <p className={css.text}>
+                <p className="quiet break-anywhere readable">
                   {when} · {reason}
                 </p>
               </li>

@@ -24,13 +24,13 @@ export const DownloadPanel = ({ model, busy, run }: DownloadPanelProps) => {
     <Panel keepsFocus aria-labelledby="data-download">
       <div className={css.parts}>
         <h2 id="data-download">{t('accountData.download.title')}</h2>
-        <p className={css.text}>{t('accountData.download.text')}</p>
+        <p className="quiet break-anywhere readable">{t('accountData.download.text')}</p>
         {model !== undefined && (
-          <p className={css.state} data-announce="polite">
+          <p className="strong break-anywhere" data-announce="polite">
             {t(`accountData.download.state.${model.state}`, { date: model.expiresOn })}
           </p>
         )}
-        <div className={css.actions}>
+        <div className="flex wrap gap-2">
           {model?.state === 'ready' && (
             <Button look="primary" busy={busy === 'openDownload'} onClick={() => run('openDownload')}>
               {t('accountData.download.open')}

@@ -54,7 +54,7 @@ const Setup = observer(function Setup({
       <p>{t('accountSecurity.authenticator.scan')}</p>
       <QrCode className={css.qr} content={setup.secretUri} label={t('accountSecurity.authenticator.qr')} />
       <p>
-        {t('accountSecurity.authenticator.orType')} <code className={css.secret}>{setup.secret}</code>
+        {t('accountSecurity.authenticator.orType')} <code className="strong break-anywhere">{setup.secret}</code>
       </p>
       <TextField
         ref={field}
@@ -66,7 +66,7 @@ const Setup = observer(function Setup({
         spellCheck={false}
         error={error}
       />
-      <div className={css.actions}>
+      <div className="flex wrap gap-2">
         <Button type="submit" look="primary" busy={model.busy}>
           {t('accountSecurity.authenticator.prove')}
         </Button>
@@ -86,7 +86,7 @@ const Resting = observer(function Resting({ model }: Props) {
         </Notice>
       )}
       {model.isOn ? (
-        <div className={css.actions}>
+        <div className="flex wrap gap-2">
           <Button busy={model.busy} onClick={model.renewRecoveryCodes}>
             {t('accountSecurity.authenticator.renew')}
           </Button>
@@ -95,7 +95,7 @@ const Resting = observer(function Resting({ model }: Props) {
           </Button>
         </div>
       ) : (
-        <div className={css.actions}>
+        <div className="flex wrap gap-2">
           <Button look="primary" busy={model.busy} onClick={model.begin}>
             {t('accountSecurity.authenticator.begin')}
           </Button>
@@ -112,11 +112,11 @@ export const AuthenticatorPanel = observer(function AuthenticatorPanel({ model }
   return (
     <Panel keepsFocus aria-labelledby="authenticator-title">
       <div className={css.parts}>
-        <div className={css.head}>
+        <div className="flex wrap items-baseline justify-between gap-2">
           <h2 id="authenticator-title">{t('accountSecurity.fact.authenticator')}</h2>
           <StatusDot tone={isOn ? 'good' : 'off'} label={isOn ? t('common.on') : t('common.off')} />
         </div>
-        <p className={css.text}>{t('accountSecurity.authenticator.text')}</p>
+        <p className="quiet readable">{t('accountSecurity.authenticator.text')}</p>
         {recoveryCodes !== undefined ? (
           <RecoveryCodes codes={recoveryCodes} close={model.close} />
         ) : setup !== undefined ? (

@@ -46,7 +46,7 @@ const Proof = observer(function Proof({ model, method }: Props & { readonly meth
   }, [error]);
   const isSent = method === 'email' || method === 'sms';
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className="stack gap-4" noValidate onSubmit={submit}>
       <p>{t(`accountSecurity.confirm.${method}`)}</p>
       {method === 'password' ? (
         <PasswordField
@@ -70,7 +70,7 @@ const Proof = observer(function Proof({ model, method }: Props & { readonly meth
           error={error}
         />
       )}
-      <div className={css.actions}>
+      <div className={`flex wrap gap-2 ${css.actions}`}>
         {model.offersPasskey && (
           <Button waits={model.busy} onClick={model.usePasskey}>
             {t('accountSecurity.confirm.passkey')}

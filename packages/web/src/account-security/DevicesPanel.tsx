@@ -7,7 +7,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { OwnRows, type OwnRowsModel } from './OwnRows.tsx';
 import css from './AuthenticatorPanel.module.css';
-import list from './PasskeysPanel.module.css';
 
 export interface DeviceRow {
   readonly id: string;
@@ -46,11 +45,11 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Device
   const place =
     country === undefined ? t('accountSecurity.devices.unknownCountry') : countryName(country, i18n.language);
   return (
-    <li className={list.row}>
+    <li className="row wrap justify-between gap-2 gap-x-4">
       <div>
-        <p className={list.name}>{name}</p>
-        <p className={css.text}>{place}</p>
-        <p className={css.text}>{t('accountSecurity.devices.seen', { first, last })}</p>
+        <p className="strong break-anywhere">{name}</p>
+        <p className="quiet readable">{place}</p>
+        <p className="quiet readable">{t('accountSecurity.devices.seen', { first, last })}</p>
       </div>
       {isThis ? (
         <StatusDot tone="good" label={t('accountSecurity.devices.this')} />
@@ -73,13 +72,13 @@ const Rows = observer(function Rows({ model }: Props) {
   const hasOthers = rows.some(({ isThis }) => !isThis);
   return (
     <>
-      <ul className={list.rows}>
+      <ul className="stack gap-3">
         {rows.map((row) => (
           <Row key={row.id} model={model} row={row} />
         ))}
       </ul>
       {hasOthers ? (
-        <div className={css.actions}>
+        <div className="flex wrap gap-2">
           <Button busy={model.busy} onClick={model.logOutOthers}>
             {t('accountSecurity.devices.logOutOthers')}
           </Button>
@@ -99,7 +98,7 @@ export const DevicesPanel = observer(function DevicesPanel({ model }: Props) {
     <Panel keepsFocus aria-labelledby="devices-title">
       <div className={css.parts}>
         <h2 id="devices-title">{t('accountSecurity.devices.title')}</h2>
-        <p className={css.text}>
+        <p className="quiet readable">
           {t('accountSecurity.devices.text')} {t('accountSecurity.devices.countries')}
         </p>
         {outcome !== undefined && (

@@ -14,7 +14,6 @@ import { takeFocus } from '../ui/take-focus.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { OwnRows, type OwnRowsModel } from './OwnRows.tsx';
 import css from './AuthenticatorPanel.module.css';
-import own from './PasskeysPanel.module.css';
 
 export interface PasskeyRow {
   readonly id: string;
@@ -68,7 +67,7 @@ const RenameForm = observer(function RenameForm({
         takesFocus
         onKeyDown={cancelByKey}
       />
-      <div className={css.actions}>
+      <div className="flex wrap gap-2">
         <Button type="submit" look="primary" busy={model.busy}>
           {t('common.save')}
         </Button>
@@ -91,17 +90,17 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Passke
       </li>
     );
   return (
-    <li className={own.row}>
+    <li className="row wrap justify-between gap-2 gap-x-4">
       <div>
-        <p className={own.name}>{name}</p>
-        <p className={css.text}>
+        <p className="strong break-anywhere">{name}</p>
+        <p className="quiet readable">
           {t('accountSecurity.passkeys.added', { date: createdOn })} ·{' '}
           {usedOn === undefined
             ? t('accountSecurity.passkeys.neverUsed')
             : t('accountSecurity.passkeys.used', { date: usedOn })}
         </p>
       </div>
-      <div className={css.actions}>
+      <div className="flex wrap gap-2">
         <Button
           waits={model.busy}
           ref={renaming === 'before' ? takeFocus : undefined}
@@ -127,7 +126,7 @@ const Rows = observer(function Rows({ model }: Props) {
   const { rows = [] } = model;
   if (rows.length === 0) return <p>{t('accountSecurity.passkeys.none')}</p>;
   return (
-    <ul className={own.rows}>
+    <ul className="stack gap-3">
       {rows.map((row) => (
         <Row key={row.id} model={model} row={row} />
       ))}
@@ -151,7 +150,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
     <Panel keepsFocus aria-labelledby="passkeys-title">
       <div className={css.parts}>
         <h2 id="passkeys-title">{t('accountSecurity.fact.passkeys')}</h2>
-        <p className={css.text}>{t('accountSecurity.passkeys.text')}</p>
+        <p className="quiet readable">{t('accountSecurity.passkeys.text')}</p>
         {model.errorKey !== undefined && (
           <Notice tone="stop" data-announce="assertive">
             {t(model.errorKey)}
@@ -170,14 +169,14 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
               maxLength={MAX_PASSKEY_NAME}
               autoComplete="off"
             />
-            <div className={css.actions}>
+            <div className="flex wrap gap-2">
               <Button type="submit" busy={model.busy}>
                 {t('accountSecurity.passkeys.add')}
               </Button>
             </div>
           </form>
         ) : (
-          <p className={css.text}>{t('accountSecurity.passkeys.notAvailable')}</p>
+          <p className="quiet readable">{t('accountSecurity.passkeys.notAvailable')}</p>
         )}
       </div>
     </Panel>

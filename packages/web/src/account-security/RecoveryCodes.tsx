@@ -21,14 +21,14 @@ export const RecoveryCodes = ({ codes, close }: Props) => {
       </h3>
       <Notice tone="wait">{t('accountSecurity.recoveryCodes.text')}</Notice>
       {/* No list element: some browsers copy one with numbers and indents in front of its lines. */}
-      <div className={css.codes} role="list">
+      <div className={`stack gap-2 tabular ${css.codes}`} role="list">
         {codes.map((code) => (
           <div key={code} role="listitem">
             <code>{code}</code>
           </div>
         ))}
       </div>
-      <div className={css.actions}>
+      <div className="flex wrap gap-2">
         <Button look="primary" onClick={close}>
           {t('accountSecurity.recoveryCodes.saved')}
         </Button>

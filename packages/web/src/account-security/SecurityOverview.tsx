@@ -33,10 +33,10 @@ export const SecurityOverview = observer(function SecurityOverview({
   return (
     <Panel aria-labelledby="security-overview-title">
       <h2 id="security-overview-title">{t('accountSecurity.overview')}</h2>
-      <div className={css.level}>
+      <div className={`stack one-column gap-1 ${css.level}`}>
         <StatusDot tone={TONES[level]} label={t(`accountSecurity.level.${level}`)} />
-        <p className={css.step}>{t(`accountSecurity.levelText.${level}`)}</p>
-        <p className={css.step}>
+        <p className="readable">{t(`accountSecurity.levelText.${level}`)}</p>
+        <p className="readable">
           {step === undefined
             ? t('accountSecurity.step.none')
             : t('accountSecurity.step.next', { step: t(`accountSecurity.step.${step}`) })}

@@ -11,7 +11,6 @@ import { ConfirmationDialog, type ConfirmationModel } from './ConfirmationDialog
 import { DevicesPanel, type DevicesModel } from './DevicesPanel.tsx';
 import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
 import { SecurityOverview, type SecurityOverviewModel } from './SecurityOverview.tsx';
-import css from './SecurityPage.module.css';
 
 export interface SecurityPageModel {
   readonly view: 'loading' | 'failed' | 'notAllowed' | 'open';
@@ -52,7 +51,7 @@ export const SecurityPage = observer(function SecurityPage({ model }: { readonly
         />
       )}
       {overview !== undefined && (
-        <div className={css.parts}>
+        <div className="stack one-column gap-4">
           <SecurityOverview model={overview} />
           <AuthenticatorPanel model={model.authenticator} />
           <PasskeysPanel model={model.passkeys} />

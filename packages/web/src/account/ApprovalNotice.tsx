@@ -37,7 +37,7 @@ export const ApprovalNotice = observer(function ApprovalNotice({ model }: { read
       .map(({ step }) => t(`account.missing.step.${step}`))
       .join(', ');
   return (
-    <div className={css.notice} role="region" aria-label={t('menu.notApproved')}>
+    <div className={`row wrap gap-1 gap-x-4 line-above ${css.notice}`} role="region" aria-label={t('menu.notApproved')}>
       <span className={css.icon}>
         <IconAlertTriangle size={20} aria-hidden="true" />
       </span>

@@ -15,10 +15,10 @@ export interface InformationModalProps {
 const Missing = ({ row, close }: { readonly row: MissingRow; readonly close: () => void }) => {
   const { t } = useTranslation();
   return (
-    <li className={css.row}>
+    <li className={`row wrap gap-2 line-above ${css.row}`}>
       <div className={css.words}>
         <strong>{t(`myDay.steps.${row.step}.title`)}</strong>
-        <p className={css.note}>{t(row.noteKey, { since: row.since ?? '' })}</p>
+        <p className="quiet small">{t(row.noteKey, { since: row.since ?? '' })}</p>
       </div>
       {row.to !== undefined && (
         <Link className={buttonClass({ look: 'secondary' })} to={row.to} onClick={close}>
@@ -44,7 +44,7 @@ export const NotApprovedModal = observer(function NotApprovedModal({ open, close
         <h3 id={`missing-${party}`} className={css.party}>
           {t(`modal.notapproved.by.${party}`)}
         </h3>
-        <ul className={css.list}>
+        <ul className="stack">
           {rows.map((row) => (
             <Missing key={row.step} row={row} close={close} />
           ))}

@@ -52,7 +52,7 @@ export const PhoneModal = observer(function PhoneModal({
       ) : (
         <>
           <p>{t('modal.phone.text')}</p>
-          <ul className={css.needs}>
+          <ul className={`stack gap-2 ${css.needs}`}>
             {model.conditions.map(
               ({ code, met }) =>
                 code !== NUMBER && (

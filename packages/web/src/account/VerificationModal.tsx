@@ -47,7 +47,7 @@ const Question = observer(function Question({ kind, model }: Omit<Props, 'open'>
       {!model.sending && kind === 'voice' && (
         <VoiceRecorder model={model.recorder} record={t('verification.record')} stop={t('verification.stop')} />
       )}
-      <p className={css.quiet}>{t('verification.notKept')}</p>
+      <p className="quiet">{t('verification.notKept')}</p>
     </>
   );
 });

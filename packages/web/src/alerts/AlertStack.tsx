@@ -26,12 +26,12 @@ const Toast = ({ alert, dismiss }: ToastProps) => {
   return (
     <div
       data-announce={TONE_OF_ALERT[alert.class] === 'stop' ? 'assertive' : 'polite'}
-      className={`${css.alert} ${css[alert.class]}`}
+      className={`row gap-3 ${css.alert} ${css[alert.class]}`}
     >
       <span className={css.icon}>
         <ToneIcon tone={TONE_OF_ALERT[alert.class]} />
       </span>
-      <span className={css.text} data-private={privateKindOf(alert.content)}>
+      <span className={`min-w-0 flex-1 ${css.text}`} data-private={privateKindOf(alert.content)}>
         {textOf(alert.content)}
       </span>
       <IconButton label={t('alerts.dismiss')} onClick={dismiss}>

@@ -54,13 +54,13 @@ const History = observer(function History({ model, close }: Props & { readonly c
     );
   }
   return (
-    <ul className={css.list}>
+    <ul className="stack">
       {model.history.map((record) => (
-        <li key={record.id} className={css.record}>
+        <li key={record.id} className={`flex gap-3 line-below ${css.record}`}>
           <span className={`${css.icon} ${css[record.class]}`}>
             <ToneIcon tone={TONE_OF_ALERT[record.class]} />
           </span>
-          <div className={css.text}>
+          <div className="min-w-0 flex-1">
             <p data-private={privateKindOf(record.content)}>{textOf(record.content)}</p>
             {record.memo !== undefined && (
               <div className={css.memo}>
@@ -74,7 +74,7 @@ const History = observer(function History({ model, close }: Props & { readonly c
                 </Link>
               </p>
             )}
-            <time className={css.time}>{record.time}</time>
+            <time className="quiet small tabular">{record.time}</time>
           </div>
         </li>
       ))}
@@ -111,7 +111,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
         title={t('common.notifications')}
         close={{ label: t('common.close'), press: () => show(false) }}
       >
-        <div className={css.sounds}>
+        <div className="line-below">
           <Disclosure summary={t('alerts.centre.sounds')}>
             <AttentionSettings model={model.attention} />
             <EventSoundSettings model={model.sounds} />

@@ -104,7 +104,7 @@ export const HomeLayout = observer(function HomeLayout() {
           </div>
         )}
         {!isFull && (
-          <header className={css.top}>
+          <header className={`min-w-0 line-below ${css.top}`}>
             <Contained>
               <TopBar />
             </Contained>

@@ -7,8 +7,8 @@ import css from './StudioHead.module.css';
 export const StudioHead = ({ titleId, close }: { readonly titleId: string; readonly close: () => void }) => {
   const { t } = useTranslation();
   return (
-    <div className={css.head}>
-      <h2 id={titleId} className={css.title}>
+    <div className={`row justify-between line-below ${css.head}`}>
+      <h2 id={titleId} className="text-body bold">
         {t('shell.studio')}
       </h2>
       <div className={css.close}>

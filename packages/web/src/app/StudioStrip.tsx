@@ -27,8 +27,8 @@ export const StudioStrip = observer(function StudioStrip({ model, pauseButton, s
     open();
   };
   return (
-    <div className={css.strip}>
-      <div className={css.state}>
+    <div className={`row gap-1 line-above ${css.strip}`}>
+      <div className={`row wrap min-w-0 flex-1 gap-x-3 small ${css.state}`}>
         <StudioState status={model.status} waited={model.waited} />
       </div>
       <PauseButton model={pauseButton} short />

@@ -25,17 +25,17 @@ export const TopBar = observer(function TopBar() {
   const [studio, connection] = [useModel('studio'), useModel('connectionBadge')];
   const { inSession } = useModel('homeLayout');
   return (
-    <div className={css.bar}>
+    <div className={`row gap-4 ${css.bar}`}>
       {!(isHandheld && inSession) && (
-        <div className={css.connection}>
+        <div className={`row target ${css.connection}`}>
           <ConnectionBadge model={connection} />
         </div>
       )}
-      <div className={css.availability}>
+      <div className={`row nowrap ${css.availability}`}>
         <AvailabilityWord model={studio} />
       </div>
       {(!isHandheld || inSession) && (
-        <div className={css.work}>
+        <div className={`row gap-2 ${css.work}`}>
           {!isHandheld && <PauseButton model={pauseButton} short={isNarrow} />}
           <ServicesPanel model={services} short={isNarrow || isHandheld} />
         </div>
@@ -43,7 +43,7 @@ export const TopBar = observer(function TopBar() {
       <div className={css.today}>
         <TodayEarnings model={useModel('todayEarnings')} />
       </div>
-      <div className={css.tools}>
+      <div className={`row gap-1 ${css.tools}`}>
         <NotificationCentre model={useModel('notifications')} />
         {!isCompact && (
           <>

@@ -37,8 +37,8 @@ const Sound = observer(function Sound({ model }: Props) {
   const { t } = useTranslation();
   const Icon = SOUND_ICON[model.sound];
   return (
-    <div className={css.line} data-state={model.sound}>
-      <p className={css.word} data-announce="polite">
+    <div className={`row wrap justify-between gap-2 gap-x-3 ${css.line}`} data-state={model.sound}>
+      <p className={`row gap-2 ${css.word}`} data-announce="polite">
         <Icon size={20} aria-hidden="true" />
         {t(`attention.sound.${model.sound}`)}
       </p>
@@ -60,8 +60,8 @@ const Notices = observer(function Notices({ model }: Props) {
   const { t } = useTranslation();
   const Icon = model.notice === 'granted' ? IconBell : IconBellOff;
   return (
-    <div className={css.line} data-state={model.notice}>
-      <p className={css.word} data-announce="polite">
+    <div className={`row wrap justify-between gap-2 gap-x-3 ${css.line}`} data-state={model.notice}>
+      <p className={`row gap-2 ${css.word}`} data-announce="polite">
         <Icon size={20} aria-hidden="true" />
         {t(`attention.notice.${model.notice}`)}
       </p>
@@ -75,8 +75,8 @@ export const AttentionSettings = observer(function AttentionSettings({ model }: 
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={css.settings} role="group" aria-labelledby={id}>
-      <h3 id={id} className={css.title}>
+    <div className={`stack gap-3 line-above ${css.settings}`} role="group" aria-labelledby={id}>
+      <h3 id={id} className="quiet small">
         {t('attention.title')}
       </h3>
       <Sound model={model} />

@@ -35,7 +35,7 @@ const Row = ({ row: { event, tone, volume, muted }, model }: RowProps) => {
   const { t } = useTranslation();
   const name = t(`attention.event.${event}`);
   return (
-    <li className={css.row}>
+    <li className={`stack items-end gap-1 gap-x-2 line-above ${css.row}`}>
       <SelectField
         label={name}
         value={tone}
@@ -70,7 +70,7 @@ const TipSizes = observer(function TipSizes({ model }: Props) {
       <legend>{t('attention.tipSizes.title')}</legend>
       <NumberField label={t('attention.tipSizes.low')} value={typed.low} onChange={change('low')} />
       <NumberField label={t('attention.tipSizes.full')} value={typed.full} onChange={change('full')} />
-      <p className={css.hint}>{t('attention.tipSizes.help')}</p>
+      <p className={`quiet small ${css.hint}`}>{t('attention.tipSizes.help')}</p>
     </fieldset>
   );
 });
@@ -80,8 +80,8 @@ export const EventSoundSettings = observer(function EventSoundSettings({ model }
   const { t } = useTranslation();
   return (
     <>
-      <p className={css.hint}>{t('attention.heardByCustomer')}</p>
-      <ul className={css.rows} aria-label={t('attention.events')}>
+      <p className={`quiet small ${css.hint}`}>{t('attention.heardByCustomer')}</p>
+      <ul className={`stack gap-3 ${css.rows}`} aria-label={t('attention.events')}>
         {model.rows.map((row) => (
           <Row key={row.event} row={row} model={model} />
         ))}

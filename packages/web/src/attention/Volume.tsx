@@ -20,7 +20,7 @@ export const Volume = ({ of, volume, muted, onVolume, onMuted }: VolumeProps) =>
   const { t } = useTranslation();
   const Icon = muted || volume === 0 ? IconVolumeOff : IconVolume;
   return (
-    <div className={css.line}>
+    <div className={`row gap-2 quiet small tabular ${css.line}`}>
       <IconButton label={t('attention.mute', { of })} aria-pressed={muted} onClick={() => onMuted(!muted)}>
         <Icon size={20} aria-hidden="true" />
       </IconButton>

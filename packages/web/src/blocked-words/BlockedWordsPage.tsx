@@ -90,10 +90,10 @@ const Words = observer(function Words({ model }: Props) {
   return (
     <ul className={css.rows}>
       {model.rows.map(({ id, word, held, lastHeldOn }) => (
-        <li key={id} className={css.row}>
-          <div className={css.text}>
-            <p className={css.word}>{word}</p>
-            <p className={css.quiet}>
+        <li key={id} className={`row justify-between gap-3 ${css.row}`}>
+          <div className="min-w-0">
+            <p className="strong break-anywhere">{word}</p>
+            <p className="quiet">
               {lastHeldOn === undefined
                 ? t('blockedWords.neverHeld')
                 : t('blockedWords.held', { count: held, date: lastHeldOn })}

@@ -94,11 +94,11 @@ interface HeadProps extends Props {
 export const ChatHead = observer(function ChatHead({ model, onClosed, children }: HeadProps) {
   const { t } = useTranslation();
   return (
-    <header className={css.head}>
-      <p className={css.who}>
+    <header className={`row justify-between min-w-0 gap-2 line-below ${css.head}`}>
+      <p className={`row min-w-0 flex-1 gap-2 strong nowrap ${css.who}`}>
         <ClientLabel client={model.customer} />
         {model.visits !== undefined && (
-          <span className={css.visits}>
+          <span className={`min-w-0 quiet small ${css.visits}`}>
             {model.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: model.visits })}
           </span>
         )}

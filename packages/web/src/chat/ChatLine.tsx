@@ -35,7 +35,7 @@ export const ChatLine = ({ row, labels, retry }: Props) => (
     </p>
     {row.time !== undefined && <span className={css.time}>{row.time}</span>}
     {row.delivery === 'failed' ? (
-      <span className={css.failed}>
+      <span className={`row gap-3 text-stop small strong ${css.failed}`}>
         {labels.delivery.failed}
         <button type="button" className={css.retry} onClick={() => retry(row.id)}>
           {labels.tryAgain}

@@ -50,7 +50,7 @@ const Packs = observer(function Packs({ model, labels }: PacksProps) {
 const Typing = observer(function Typing({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <p className={css.typing} data-announce="polite">
+    <p className={`row gap-2 quiet small ${css.typing}`} data-announce="polite">
       {model.clientIsTyping && (
         <>
           <span className={css.dots} aria-hidden="true">
@@ -93,7 +93,7 @@ export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProp
       >
         <div className={css.content}>
           {model.hasEarlier && (
-            <div className={css.earlier}>
+            <div className={`flex justify-center ${css.earlier}`}>
               <Button look="quiet" onClick={model.showEarlier}>
                 {t(model.earlierFailed ? 'chat.earlierFailed' : 'chat.showEarlier')}
               </Button>

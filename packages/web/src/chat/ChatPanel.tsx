@@ -41,7 +41,7 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead,
     backToLine();
   };
   return (
-    <section className={css.panel} aria-label={t('chat.title')}>
+    <section className={`flex flex-col min-w-0 ${css.panel}`} aria-label={t('chat.title')}>
       {hasHead && (
         <ChatHead model={model.head} onClosed={backToLine}>
           {about}
@@ -52,7 +52,7 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead,
           <ChatLog model={model.log} scrollerRef={log} />
         </Contained>
       </TipRowsContext>
-      <div className={css.chips} data-part="replies">
+      <div className={`row min-w-0 ${css.chips}`} data-part="replies">
         <Contained>
           <QuickReplies model={model.quickReplies} onUsed={backToLine} />
         </Contained>

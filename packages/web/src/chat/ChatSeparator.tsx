@@ -9,7 +9,7 @@ interface Props {
 
 /** Shows where a day begins, or where the last conversation with this customer ended. */
 export const ChatSeparator = ({ row, labels }: Props) => (
-  <div className={css.separator} data-separator={row.about}>
+  <div className={`stack items-center gap-3 quiet tabular ${css.separator}`} data-separator={row.about}>
     {row.about === 'day' ? row.date : `${labels.lastTalked} ${row.date}`}
   </div>
 );

@@ -68,7 +68,7 @@ export const Composer = observer(function Composer({ model, fieldRef, isFocusHom
     send();
   };
   return (
-    <div className={css.composer}>
+    <div className={`stack items-end gap-x-2 ${css.composer}`}>
       <textarea
         data-focus-home={isFocusHome ? '' : undefined}
         data-message-line=""
@@ -94,10 +94,10 @@ export const Composer = observer(function Composer({ model, fieldRef, isFocusHom
           <IconSend2 size={22} aria-hidden="true" />
         </IconButton>
       </div>
-      <p className={css.translation} data-announce="polite">
+      <p className={`quiet small break-anywhere ${css.translation}`} data-announce="polite">
         {model.translation !== undefined && <TranslationPreview translation={model.translation} />}
       </p>
-      <p className={css.counter} data-announce="polite">
+      <p className={`text-wait small tabular ${css.counter}`} data-announce="polite">
         <Counter model={model} />
       </p>
     </div>

@@ -32,7 +32,7 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
   };
   return (
     <div className={css.row}>
-      <ul className={css.chips} aria-label={t('common.quickReplies')}>
+      <ul className={`flex min-w-0 gap-1 ${css.chips}`} aria-label={t('common.quickReplies')}>
         {model.replies.map((reply, index) => (
           <li key={reply.name}>
             <button
@@ -46,7 +46,7 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
             >
               <span className={css.frame}>
                 {index < NUMBERED && (
-                  <kbd className={css.keys} aria-hidden="true">
+                  <kbd className={`quiet tabular nowrap ${css.keys}`} aria-hidden="true">
                     {labelsOf('quickReply', index + 1)[0]}
                   </kbd>
                 )}

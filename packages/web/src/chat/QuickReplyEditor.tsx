@@ -11,7 +11,6 @@ import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { QuickReplyFields } from './QuickReplyFields.tsx';
-import css from './QuickReplyEditor.module.css';
 
 export interface EditedReply extends QuickReply {
   /** Names the row while it is edited and moved. */
@@ -102,7 +101,7 @@ export const QuickReplyEditor = observer(function QuickReplyEditor({
           }}
         />
         {model.replies.length === 0 && <p>{t('quickReplies.none')}</p>}
-        <ol ref={list} tabIndex={-1} className={css.list} aria-label={t('common.quickReplies')}>
+        <ol ref={list} tabIndex={-1} className="stack gap-3" aria-label={t('common.quickReplies')}>
           {model.replies.map((reply, index) => (
             <li key={reply.key} tabIndex={-1}>
               <QuickReplyFields

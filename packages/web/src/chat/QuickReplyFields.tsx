@@ -22,7 +22,7 @@ export const QuickReplyFields = ({ reply, isFirst, isLast, write, move, remove }
   const problemText = (problem: ReplyProblem | undefined): string | undefined =>
     problem && t(`quickReplies.problem.${problem}`, { name: MAX_REPLY_NAME, text: MAX_REPLY_TEXT });
   return (
-    <div className={css.reply}>
+    <div className={`stack items-start gap-2 gap-x-3 line-below ${css.reply}`}>
       <TextField
         label={t('quickReplies.name')}
         value={reply.name}

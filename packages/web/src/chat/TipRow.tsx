@@ -25,11 +25,11 @@ const Countdown = observer(function Countdown({ model, play }: CountdownProps) {
   const { t } = useTranslation();
   const left = model.left(play.until);
   return (
-    <span className={css.running}>
+    <span className="gap-2 inline-row tabular">
       <span className={css.track} aria-hidden="true">
         <span className={css.bar} style={{ animationDuration: `${play.until - play.since}ms` }} />
       </span>
-      <span className={css.left} role="timer" aria-label={t('chat.tip.running', { time: left })}>
+      <span className={`bold ${css.left}`} role="timer" aria-label={t('chat.tip.running', { time: left })}>
         {left}
       </span>
     </span>
@@ -41,7 +41,7 @@ const ShortCountdown = observer(function ShortCountdown({ model, play }: Countdo
   const { t } = useTranslation();
   const left = model.left(play.until);
   return (
-    <span className={css.left} role="timer" aria-label={t('chat.tip.running', { time: left })}>
+    <span className={`bold ${css.left}`} role="timer" aria-label={t('chat.tip.running', { time: left })}>
       {t('chat.tip.runs', { time: left })}
     </span>
   );
@@ -53,7 +53,12 @@ const ToToys = ({ play }: { readonly play: TipPlay }) => {
   const isRule = play.at === 'notPlayed' && play.code === 'toys.noRuleMatches';
   const way = t(isRule ? 'chat.tip.toRules' : 'chat.tip.toToys');
   return (
-    <Link className={css.link} to={ROUTES.toys.path} aria-label={way} title={way}>
+    <Link
+      className={`inline-row justify-center flex-none target ${css.link}`}
+      to={ROUTES.toys.path}
+      aria-label={way}
+      title={way}
+    >
       <IconDeviceGamepad2 className={css.linkIcon} size={20} aria-hidden="true" />
       <span className={css.linkWord}>{way}</span>
     </Link>
@@ -96,7 +101,7 @@ const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRows
     <button
       ref={guard}
       type="button"
-      className={css.thanks}
+      className={`truncate min-w-0 target small strong ${css.thanks}`}
       data-private="name"
       aria-label={label}
       title={label}
@@ -148,10 +153,10 @@ const SingleTip = ({ id, row, model }: TipsProps) => {
   const words = useTipWords(tip, row.client);
   const creditsOf = useCredits();
   return (
-    <div className={css.row} data-message-id={id} data-tip={tip.play.at} data-amount={row.size}>
-      <p className={css.words} dir="auto">
+    <div className={`row wrap ${css.row}`} data-message-id={id} data-tip={tip.play.at} data-amount={row.size}>
+      <p className={`min-w-0 break-anywhere ${css.words}`} dir="auto">
         <IconStarFilled className={css.star} size={16} aria-hidden="true" />
-        <span className={css.paid} data-private="amount name">
+        <span className={`bold ${css.paid}`} data-private="amount name">
           {words}
         </span>{' '}
         <span className={css.credits} data-private="amount">
@@ -166,7 +171,7 @@ const SingleTip = ({ id, row, model }: TipsProps) => {
           </>
         )}
       </p>
-      <div className={css.after}>
+      <div className={`row min-w-0 gap-3 small ${css.after}`}>
         <Progress model={model} play={tip.play} />
         <Thanks model={model} id={tip.id} />
       </div>
@@ -182,8 +187,8 @@ const OpenTip = ({
   const words = useTipWords(tip, client);
   const creditsOf = useCredits();
   return (
-    <li className={css.one}>
-      <span className={css.oneWords} data-private="amount name">
+    <li className={`row wrap gap-x-3 ${css.one}`}>
+      <span className="break-anywhere" data-private="amount name">
         {words} <span className={css.credits}>({creditsOf(tip)})</span>
       </span>
       <Progress model={model} play={tip.play} />
@@ -203,19 +208,24 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
   const needsToys = useTipOutcome(shown.play)?.toToys === true;
   return (
     <div className={css.counted} data-message-id={id} data-tip={shown.play.at} data-amount={row.size}>
-      <div className={css.head}>
-        <button type="button" className={css.sum} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <div className={`stack items-center target ${css.head}`}>
+        <button
+          type="button"
+          className={`flex items-baseline min-w-0 gap-1 bold ${css.sum}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           <IconStarFilled className={css.star} size={16} aria-hidden="true" />
           <bdi className={css.cut} data-private="name" title={name}>
             {name}
           </bdi>{' '}
           <span className={css.times}>{t('chat.tip.times', { count })}</span>{' '}
-          <span className={css.amount} data-private="amount">
+          <span className={`flex-none tabular nowrap ${css.amount}`} data-private="amount">
             · {amountOf(row)}
           </span>
           <Arrow className={css.arrow} size={16} aria-hidden="true" />
         </button>
-        <p className={css.newest}>
+        <p className={`flex items-baseline min-w-0 gap-1 quiet small tabular nowrap ${css.newest}`}>
           <span className={css.cut}>{t('chat.tip.newest', { credits: creditsOf(newest) })}</span>{' '}
           <span data-private="amount">{amountOf(newest)}</span>{' '}
           {shown.play.at !== 'earlier' && <span aria-hidden="true">·</span>}{' '}
@@ -225,13 +235,13 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
             <ShortOutcome play={shown.play} />
           )}
         </p>
-        <div className={css.beside}>
+        <div className={`row gap-2 ${css.beside}`}>
           {needsToys && <ToToys play={shown.play} />}
           <Thanks model={model} id={newest.id} />
         </div>
       </div>
       {isOpen && (
-        <ol className={css.all}>
+        <ol className={`small line-above ${css.all}`}>
           {row.tips().map((tip) => (
             <OpenTip key={tip.id} tip={tip} client={row.client} model={model} />
           ))}
@@ -253,9 +263,9 @@ export const TipRow = observer(function TipRow({ row }: { readonly row: Row }) {
     return <Tips id={row.id} row={tips} model={model} />;
   }
   return (
-    <div className={css.row} data-message-id={row.id} data-tip="past">
+    <div className={`row wrap ${css.row}`} data-message-id={row.id} data-tip="past">
       {row.tips.map(({ id, text }) => (
-        <p key={id} className={css.words} data-private="amount">
+        <p key={id} className={`min-w-0 break-anywhere ${css.words}`} data-private="amount">
           {text}
         </p>
       ))}

@@ -21,11 +21,11 @@ export interface BlockedRow {
 export const BlockedList = ({ rows }: { readonly rows: readonly BlockedRow[] }) => {
   const { t } = useTranslation();
   return (
-    <ul className={css.rows}>
+    <ul className="stack">
       {rows.map((row) => (
-        <li key={row.id} className={css.row}>
+        <li key={row.id} className={`row wrap justify-between gap-2 gap-x-4 line-below ${css.row}`}>
           <div>
-            <p className={css.head}>
+            <p className="flex wrap gap-x-3 strong">
               <Link id={`blocked-${row.id}`} to={row.to}>
                 <ClientLabel client={row.name} />
               </Link>

@@ -45,7 +45,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
   const { facts } = model;
   if (facts === undefined) {
     return (
-      <div className={css.failed} data-announce="polite">
+      <div className={`text-wait ${css.failed}`} data-announce="polite">
         {model.failed && (
           <>
             <p>{t('clients.recordNotLoaded')}</p>
@@ -60,8 +60,8 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
     );
   }
   return (
-    <div className={css.card}>
-      <p className={css.facts}>
+    <div className={`row wrap justify-between gap-1 gap-x-3 ${css.card}`}>
+      <p className="flex wrap gap-x-3 quiet tabular">
         <span>
           {facts.visits === 0 ? t('session.request.newCustomer') : t('clients.visitCount', { count: facts.visits })}
         </span>
@@ -69,9 +69,9 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
         {facts.lastContact !== undefined && <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>}
         {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
       </p>
-      {facts.isTwelfth && <p className={css.moment}>{t('clients.twelfthVisit')}</p>}
+      {facts.isTwelfth && <p className="text-good strong">{t('clients.twelfthVisit')}</p>}
       {facts.memo !== undefined && (
-        <p className={css.memo}>
+        <p className={`flex gap-2 break-anywhere ${css.memo}`}>
           {facts.memo.isPinned ? <IconPin size={18} aria-hidden="true" /> : <IconNote size={18} aria-hidden="true" />}
           <span>
             {t(facts.memo.isPinned ? 'memos.pinned' : 'memos.newest')} {facts.memo.text}
@@ -81,7 +81,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
       {model.writingMemo ? (
         <MemoForm model={model.form} />
       ) : (
-        <p className={css.actions}>
+        <p className="row wrap gap-1 gap-x-3">
           <Button look="quiet" onClick={model.addMemo}>
             {t(model.hasDraft ? 'memos.continueDraft' : 'memos.add')}
           </Button>

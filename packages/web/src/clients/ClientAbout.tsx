@@ -75,7 +75,7 @@ const Known = observer(function Known({ model }: Props) {
   const message = (
     <>
       <Link to={newest.to}>{newest.subject === '' ? t('inbox.noSubject') : newest.subject}</Link>{' '}
-      <span className={css.date}>{newest.date}</span>
+      <span className="nowrap">{newest.date}</span>
     </>
   );
   return <Facts rows={[...rows, [t('clients.newestMessage'), message]]} />;
@@ -106,7 +106,7 @@ export const ClientAbout = observer(function ClientAbout({ model }: Props) {
       {isBlocked && block === undefined && <Notice tone="stop" title={t('clients.blocked')} />}
       <ClientContact model={model.contact} />
       <Known model={model} />
-      <div className={css.actions}>
+      <div className="flex wrap gap-2">
         {facts !== undefined && (
           <Link className={buttonClass({ look: 'primary' })} to={facts.writeTo}>
             {t('clients.write')}

@@ -30,7 +30,7 @@ export const ClientContact = observer(function ClientContact({ model }: Props) {
   if (isOnline === undefined && isAwaited === undefined && translation === undefined) return null;
   const Icon = isAwaited === true ? IconBellOff : IconBell;
   return (
-    <div className={css.contact}>
+    <div className={`flex wrap items-end gap-2 gap-x-4 ${css.contact}`}>
       {isOnline !== undefined && (
         <StatusDot tone={isOnline ? 'good' : 'off'} label={t(isOnline ? 'clients.online' : 'clients.offline')} />
       )}

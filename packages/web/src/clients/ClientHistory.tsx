@@ -58,7 +58,7 @@ export const ClientHistory = observer(function ClientHistory({ model }: { readon
           text: t(model.months === 0 ? 'clients.history.neverText' : 'clients.history.emptyText'),
         }}
       >
-        <p className={css.sum} data-private="amount">
+        <p className={`strong tabular ${css.sum}`} data-private="amount">
           {t('clients.history.earned', { amount: model.earned })}
         </p>
         <DataTable

@@ -66,9 +66,9 @@ export const ClientList = ({ rows, order }: ClientListProps) => {
           order: 'username',
           isAscending: true,
           cell: (row) => (
-            <span className={css.who}>
-              <span className={css.first}>
-                <Link className={css.link} to={row.to}>
+            <span className={`stack min-w-0 ${css.who}`}>
+              <span className="row min-w-0 gap-2">
+                <Link className={`inline-row min-w-0 target ${css.link}`} to={row.to}>
                   <ClientLabel client={row.name} />
                 </Link>
                 {row.isOnline && <StatusDot tone="good" label={t('clients.online')} />}

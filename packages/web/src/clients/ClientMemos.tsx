@@ -9,7 +9,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PanelHead } from '../ui/PanelHead.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import css from './ClientMemos.module.css';
 
 export interface ClientMemosModel {
   readonly memosView: 'loading' | 'failed' | 'empty' | 'items';
@@ -42,7 +41,7 @@ export const ClientMemos = observer(function ClientMemos({ model }: { readonly m
       </PanelHead>
       {model.writingMemo && <MemoForm model={model.form} />}
       {model.memosView === 'loading' && <Loading label={t('list.loading')} />}
-      {model.memosView === 'empty' && !model.writingMemo && <p className={css.empty}>{t('memos.noneYet')}</p>}
+      {model.memosView === 'empty' && !model.writingMemo && <p className="quiet">{t('memos.noneYet')}</p>}
       {model.memosView === 'failed' && (
         <Notice
           tone="stop"

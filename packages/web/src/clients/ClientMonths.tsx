@@ -38,7 +38,7 @@ const Chart = observer(function Chart({ model }: Props) {
           <span key={month} className={css.bar} style={{ blockSize: `${share}%` }} />
         ))}
       </div>
-      <p className={css.axis} aria-hidden="true">
+      <p className="flex justify-between quiet small tabular" aria-hidden="true">
         <span>{first?.month}</span>
         <span>{last?.month}</span>
       </p>
@@ -74,7 +74,7 @@ export const ClientMonths = observer(function ClientMonths({ model }: Props) {
       <h2 id="months-title">{t('clients.months.title')}</h2>
       {model.view === 'loading' && <Loading label={t('list.loading')} />}
       {model.view === 'failed' && <NotLoaded failed={t('error.clients.monthsNotLoaded')} retry={model.retry} />}
-      {model.view === 'empty' && <p className={css.none}>{t('clients.months.none')}</p>}
+      {model.view === 'empty' && <p className="quiet">{t('clients.months.none')}</p>}
       {model.view === 'items' && <Chart model={model} />}
     </Panel>
   );

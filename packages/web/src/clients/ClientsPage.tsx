@@ -111,7 +111,7 @@ const Tools = observer(function Tools({ model }: Props) {
   const go = (change: Readonly<Record<string, string | undefined>>): void =>
     detach(navigate(withQuery(query, { ...change, page: undefined })));
   return (
-    <div className={css.tools}>
+    <div className={`flex wrap items-end gap-3 gap-x-4 ${css.tools}`}>
       {model.offersDetails && <LiveSearch label={t('clients.search')} value={model.search} />}
       <FilterSheet chosen={[t(`clients.show.${shown}`), ...(hasOrder ? [t(ORDER_NAME[model.order])] : [])]}>
         <SelectField

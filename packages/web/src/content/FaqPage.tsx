@@ -28,8 +28,8 @@ const Entries = observer(function Entries({ model }: Props) {
       <h2>{title}</h2>
       {entries.map(({ id, question, answer }) => (
         // A search has few results: their answers are open at once.
-        <details key={`${id} ${model.search}`} className={css.entry} open={model.search !== ''}>
-          <summary className={css.question}>{question}</summary>
+        <details key={`${id} ${model.search}`} className={`line-below ${css.entry}`} open={model.search !== ''}>
+          <summary className={`flex target strong ${css.question}`}>{question}</summary>
           <RichText blocks={answer} />
         </details>
       ))}

@@ -13,13 +13,13 @@ interface Props {
 
 /** News, newest first. */
 export const NewsItems = ({ items }: Props) => (
-  <ol className={css.items}>
+  <ol className="stack">
     {items.map((item) => (
       <li key={item.id} className={css.item}>
         <article>
-          <h2 className={css.title}>{item.title}</h2>
-          <p className={css.date}>{item.date}</p>
-          <p className={css.text}>{item.text}</p>
+          <h2 className="break-anywhere">{item.title}</h2>
+          <p className={`quiet small tabular ${css.date}`}>{item.date}</p>
+          <p className={`break-anywhere readable ${css.text}`}>{item.text}</p>
         </article>
       </li>
     ))}

@@ -39,7 +39,7 @@ export const CustomersTable = observer(function CustomersTable({ model }: { read
   const isCut = !areAllShown && rows.length > FIRST;
   const shown = isCut ? rows.slice(0, FIRST) : rows;
   return (
-    <div className={css.customers}>
+    <div className="stack gap-3">
       <ShareTable
         caption={t('earnings.byCustomer')}
         nameTitle={t('earnings.client')}
@@ -47,7 +47,7 @@ export const CustomersTable = observer(function CustomersTable({ model }: { read
           ...row,
           key: id,
           name: (
-            <Link className={css.link} to={to}>
+            <Link className="inline-row target" to={to}>
               <ClientLabel client={client} />
             </Link>
           ),
@@ -55,7 +55,7 @@ export const CustomersTable = observer(function CustomersTable({ model }: { read
         total={isCut ? undefined : total}
       />
       {!isCut && others !== undefined && (
-        <p className={css.others}>
+        <p className={`quiet ${css.others}`}>
           {t('earnings.otherCustomers', { count: others.customers })}:{' '}
           <span data-private="amount">{others.amount}</span>
         </p>

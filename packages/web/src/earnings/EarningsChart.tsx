@@ -19,9 +19,9 @@ export const EarningsChart = ({ labels, amounts, amountsBefore, words }: Earning
     return drawEarnings(place.current, { labels, amounts, amountsBefore });
   }, [labels, amounts, amountsBefore]);
   return (
-    <figure className={css.figure}>
+    <figure className="stack min-w-0 gap-2">
       <div ref={place} className={css.canvas} data-private="amount" role="img" aria-label={words.label} />
-      <figcaption className={css.legend}>
+      <figcaption className="flex wrap gap-1 gap-x-4 quiet small">
         <span className={css.now}>{words.now}</span>
         <span className={css.before}>{words.before}</span>
       </figcaption>

@@ -60,7 +60,7 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
   return (
     <Panel aria-label={t('earnings.standing')}>
       <MayBeOld when={model.mayBeOld} retry={model.retry} />
-      <dl className={css.figures}>
+      <dl className={`stack gap-4 ${css.figures}`}>
         <Figure
           name={t('earnings.left')}
           value={model.left ?? '…'}

@@ -57,7 +57,7 @@ export const EarningsPage = observer(function EarningsPage({ model }: Props) {
     <Page title={t('earnings.title')} intro={t('earnings.intro', { zone: TIME_ZONE })}>
       <EarningsTabs hasYear={model.report.view !== 'off'} />
       <Panel aria-label={t('earnings.period')}>
-        <div className={css.period}>
+        <div className="stack gap-4">
           <PeriodChoice model={model} />
           {model.isEmpty ? (
             <EmptyState

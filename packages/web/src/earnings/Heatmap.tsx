@@ -98,7 +98,7 @@ const Grid = observer(function Grid({ model, measure }: Props & { readonly measu
   const weekday = useWeekday();
   return (
     <table className={css.grid}>
-      <caption className={css.caption}>{t('earnings.when.title')}</caption>
+      <caption className="visually-hidden">{t('earnings.when.title')}</caption>
       <thead>
         <tr>
           <th scope="col" className={css.hour}>
@@ -138,7 +138,7 @@ const Grid = observer(function Grid({ model, measure }: Props & { readonly measu
               {t('earnings.when.total')}
             </th>
             {model.totals.map((total, day) => (
-              <td key={DAYS[day]} className={css.total} data-private="amount">
+              <td key={DAYS[day]} className={`bold ${css.total}`} data-private="amount">
                 <Exactly value={total} />
               </td>
             ))}
@@ -203,8 +203,8 @@ export const Heatmap = observer(function Heatmap({ model }: Props) {
   const weekday = useWeekday();
   const [measure, setMeasure] = useState<Measure>('amount');
   return (
-    <div className={css.heatmap}>
-      <p className={css.intro}>{t('earnings.when.intro')}</p>
+    <div className="stack gap-3">
+      <p className="quiet small readable">{t('earnings.when.intro')}</p>
       {model.bestRate !== undefined && (
         <p>
           <Private kind="amount">

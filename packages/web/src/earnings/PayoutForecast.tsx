@@ -30,7 +30,7 @@ const Figures = observer(function Figures({ model: { view, earned, forecast } }:
   const isLoading = view === 'loading';
   return (
     <>
-      <dl className={css.figures} aria-busy={isLoading}>
+      <dl className={`stack gap-4 ${css.figures}`} aria-busy={isLoading}>
         <Figure name={t('earnings.forecast.earned')} value={earned ?? '…'} isAmount />
         <Figure
           name={t('earnings.forecast.name')}
@@ -48,7 +48,7 @@ const Figures = observer(function Figures({ model: { view, earned, forecast } }:
         />
       </dl>
       {!isLoading && (
-        <p className={css.rule}>
+        <p className={`quiet small ${css.rule}`}>
           {forecast === undefined
             ? t('earnings.forecast.none')
             : t('earnings.forecast.rule', { count: forecast.weeks })}

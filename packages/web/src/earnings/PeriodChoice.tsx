@@ -45,7 +45,7 @@ const Scopes = observer(function Scopes({ model: { period } }: Props) {
       {SCOPES.map((scope) => (
         <li key={scope}>
           <Link
-            className={css.scope}
+            className={`row justify-center strong ${css.scope}`}
             to={chosen(query, { scope: scope === 'day' ? undefined : scope })}
             aria-current={scope === period.scope || undefined}
           >
@@ -80,7 +80,7 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
   };
   return (
     <div className={css.date}>
-      <label className={css.label} htmlFor={id}>
+      <label className="quiet small strong" htmlFor={id}>
         {t('earnings.date')}
       </label>
       <span className={css.frame}>
@@ -143,7 +143,7 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
     value === ALL_SERVICES ? t('earnings.allServices') : t(`services.name.${value}`);
   const services = FILTERS.map((value) => ({ value, label: serviceName(value) }));
   return (
-    <div className={css.choice}>
+    <div className="stack gap-4">
       <FilterSheet chosen={[t(`earnings.scopeName.${period.scope}`), serviceName(service)]}>
         <Scopes model={model} />
         {period.scope === 'month' ? <MonthField model={model} /> : <DateField model={model} />}
@@ -165,7 +165,7 @@ export const PeriodChoice = observer(function PeriodChoice({ model }: Props) {
           .split(' ')
           .map((word) => (
             <Fragment key={word}>
-              <span className={css.word}>{word}</span>{' '}
+              <span className="nowrap">{word}</span>{' '}
             </Fragment>
           ))}
       </PeriodSteps>

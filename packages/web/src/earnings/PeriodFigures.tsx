@@ -132,7 +132,7 @@ export const PeriodFigures = observer(function PeriodFigures({ model }: Props) {
   const { scope, sum, unlisted, comparison, figures } = model;
   const compared = figures === undefined || figures === 'pending' ? comparison : figures.difference;
   return (
-    <dl className={css.figures} aria-busy={sum === undefined || figures === 'pending'}>
+    <dl className={`stack gap-3 gap-x-4 ${css.figures}`} aria-busy={sum === undefined || figures === 'pending'}>
       <Figure
         name={t('earnings.total')}
         value={sum ?? '…'}

@@ -55,7 +55,7 @@ const PartsTable = observer(function PartsTable({ model }: Props) {
   const { period, parts } = model;
   const nameOf = usePartName(period);
   return (
-    <div className={css.parts}>
+    <div className="line-above">
       <Disclosure summary={t('earnings.asTable')}>
         <DataTable
           caption={t(`earnings.parts.${period.scope}`)}
@@ -96,7 +96,7 @@ export const PeriodResult = observer(function PeriodResult({ model }: Props) {
   const nameOf = usePartName(period);
   if (parts.length === 0) return null;
   return (
-    <div className={css.result}>
+    <div className={`stack gap-2 gap-x-4 ${css.result}`}>
       <EarningsChart
         labels={parts.map((part) => nameOf(part, 'short'))}
         amounts={parts.map(({ cents }) => cents)}
@@ -109,11 +109,11 @@ export const PeriodResult = observer(function PeriodResult({ model }: Props) {
       />
       <PartsTable model={model} />
       {besideNone !== undefined && (
-        <p className={css.besideNone}>
+        <p className={`quiet small ${css.besideNone}`}>
           <Private kind="amount">{t('earnings.besideNone', { amount: besideNone })}</Private>
         </p>
       )}
-      <div className={css.file}>
+      <div className={`stack gap-2 ${css.file}`}>
         <EarningsFile model={model} />
       </div>
     </div>

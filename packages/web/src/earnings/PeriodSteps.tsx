@@ -28,7 +28,7 @@ export const atDate = (query: URLSearchParams, date: Seconds) =>
 export const PeriodSteps = ({ before, after, children }: Props) => {
   const [query] = useSearchParams();
   return (
-    <div className={css.steps}>
+    <div className={`stack items-center gap-3 ${css.steps}`}>
       <Link className={buttonClass({})} to={atDate(query, before.to)} aria-label={before.label}>
         <IconChevronLeft size={20} aria-hidden="true" />
       </Link>

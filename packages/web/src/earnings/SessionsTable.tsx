@@ -24,7 +24,7 @@ export const SessionsTable = observer(function SessionsTable({ rows }: { readonl
   return (
     <div className={css.frame}>
       <table className={css.table} {...TABLE_ROLES.table}>
-        <caption className={css.caption}>{t('earnings.sessions')}</caption>
+        <caption className="visually-hidden">{t('earnings.sessions')}</caption>
         <thead className={css.head} {...TABLE_ROLES.rowgroup}>
           <tr {...TABLE_ROLES.row}>
             {COLUMNS.map((column) => (
@@ -36,7 +36,7 @@ export const SessionsTable = observer(function SessionsTable({ rows }: { readonl
         </thead>
         <tbody {...TABLE_ROLES.rowgroup}>
           {rows.map(({ id, client, time, service, duration, amount }) => (
-            <tr key={id} className={css.row} {...TABLE_ROLES.row}>
+            <tr key={id} className={`line-above ${css.row}`} {...TABLE_ROLES.row}>
               <th className={css.client} {...TABLE_ROLES.rowheader}>
                 <ClientLabel client={client} />
               </th>

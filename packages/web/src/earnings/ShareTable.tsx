@@ -27,7 +27,7 @@ export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
   return (
     <div className={css.frame}>
       <table className={css.table} {...TABLE_ROLES.table}>
-        <caption className={css.caption}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead className={css.head} {...TABLE_ROLES.rowgroup}>
           <tr {...TABLE_ROLES.row}>
             <th {...TABLE_ROLES.columnheader}>{nameTitle}</th>
@@ -42,8 +42,8 @@ export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
         </thead>
         <tbody {...TABLE_ROLES.rowgroup}>
           {rows.map(({ key, name, share, count, amount }) => (
-            <tr key={key} className={css.row} {...TABLE_ROLES.row}>
-              <th className={css.name} {...TABLE_ROLES.rowheader}>
+            <tr key={key} className={`line-above ${css.row}`} {...TABLE_ROLES.row}>
+              <th className={`strong break-anywhere ${css.name}`} {...TABLE_ROLES.rowheader}>
                 {name}
               </th>
               <td className={css.share} {...TABLE_ROLES.cell}>
@@ -52,7 +52,7 @@ export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
               <td className={`${css.number} ${css.count}`} {...TABLE_ROLES.cell}>
                 {count}
               </td>
-              <td className={`${css.number} ${css.amount}`} {...TABLE_ROLES.cell}>
+              <td className={`${css.number} strong ${css.amount}`} {...TABLE_ROLES.cell}>
                 <span data-private="amount">{amount}</span>
               </td>
             </tr>
@@ -60,13 +60,13 @@ export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
         </tbody>
         {total !== undefined && (
           <tfoot {...TABLE_ROLES.rowgroup}>
-            <tr className={css.row} {...TABLE_ROLES.row}>
-              <th className={css.name} {...TABLE_ROLES.rowheader}>
+            <tr className={`line-above ${css.row}`} {...TABLE_ROLES.row}>
+              <th className={`strong break-anywhere ${css.name}`} {...TABLE_ROLES.rowheader}>
                 {t('earnings.total')}
               </th>
               <td className={css.share} {...TABLE_ROLES.cell} />
               <td className={css.count} {...TABLE_ROLES.cell} />
-              <td className={`${css.number} ${css.amount}`} {...TABLE_ROLES.cell}>
+              <td className={`${css.number} strong ${css.amount}`} {...TABLE_ROLES.cell}>
                 <span data-private="amount">{total}</span>
               </td>
             </tr>

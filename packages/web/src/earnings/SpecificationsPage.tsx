@@ -34,7 +34,7 @@ export interface SpecificationsPageModel {
 const PaymentDocuments = ({ row }: { readonly row: PaymentRow }) => {
   const { t } = useTranslation();
   return (
-    <span className={css.documents}>
+    <span className={`wrap gap-x-4 ${css.documents}`}>
       <a
         className={css.document}
         href={row.specification}

@@ -16,9 +16,9 @@ export const TodayEarnings = observer(function TodayEarnings({ model }: { readon
   const { t } = useTranslation();
   if (model.amount === undefined) return null;
   return (
-    <Link className={css.today} to={ROUTES.earnings.path}>
-      <span className={css.word}>{t(model.isAbout ? 'earnings.todayAbout' : 'earnings.today')}</span>{' '}
-      <span className={css.amount} data-private="amount">
+    <Link className={`inline-row target nowrap ${css.today}`} to={ROUTES.earnings.path}>
+      <span className={`quiet ${css.word}`}>{t(model.isAbout ? 'earnings.todayAbout' : 'earnings.today')}</span>{' '}
+      <span className="strong tabular" data-private="amount">
         {model.amount}
       </span>
     </Link>

@@ -75,7 +75,7 @@ const Statement = observer(function Statement({ model }: Props) {
     service: (service) => t(`services.name.${service}`),
   };
   return (
-    <div className={css.statement}>
+    <div className="flex wrap gap-2">
       <a className={buttonClass({})} href={model.year.statement} download>
         <IconFileTypePdf size={18} aria-hidden="true" />
         {t('earnings.year.pdf')}
@@ -140,7 +140,7 @@ const Year = observer(function Year({ model }: Props) {
   return (
     <>
       <Panel aria-label={t('earnings.period')}>
-        <div className={css.year}>
+        <div className="stack gap-4">
           <PeriodSteps
             before={{ to: year.before, label: t('earnings.previousTitle.year') }}
             after={year.after === undefined ? undefined : { to: year.after, label: t('earnings.year.after') }}
@@ -158,7 +158,7 @@ const Year = observer(function Year({ model }: Props) {
           )}
           {months.length > 0 && <Months model={model} />}
           {paidOut !== undefined && (paidOut.count > 0 || report.view === 'ready') && (
-            <p className={css.paidOut}>
+            <p className="quiet">
               <Private kind="amount">{t('earnings.year.paidOut', paidOut)}</Private>
             </p>
           )}

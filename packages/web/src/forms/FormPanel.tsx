@@ -48,7 +48,7 @@ const SaveBar = observer(function SaveBar({
   };
   return (
     <div
-      className={saveBar.bar}
+      className={`row wrap justify-between gap-2 gap-x-4 ${saveBar.bar}`}
       data-word={word}
       data-always={submit === undefined ? undefined : ''}
       role="group"
@@ -58,7 +58,7 @@ const SaveBar = observer(function SaveBar({
         {word !== 'none' && t(`form.save.${word}`)}
       </p>
       {(edited || submit !== undefined) && (
-        <div className={css.actions}>
+        <div className="flex wrap gap-2">
           {leading}
           {submit === undefined && <Button onClick={undo}>{t('form.undo')}</Button>}
           <Button look="primary" type="submit" busy={word === 'saving'} onClick={ignoreSecondClick}>
@@ -87,7 +87,7 @@ export const UnloadedForm = observer(function UnloadedForm({ model }: { readonly
 const Content = observer(function Content({ model, title, submit, leading, stopped, children }: Omit<Props, 'intro'>) {
   if (model.phase !== 'ready') return <UnloadedForm model={model} />;
   return (
-    <form className={css.form} noValidate onSubmit={onSubmit(model.save)}>
+    <form className={`stack gap-4 ${css.form}`} noValidate onSubmit={onSubmit(model.save)}>
       <FormSummary model={model} stopped={stopped} />
       {children}
       <SaveBar model={model} title={title} leading={leading} {...(submit === undefined ? {} : { submit })} />
@@ -98,9 +98,9 @@ const Content = observer(function Content({ model, title, submit, leading, stopp
 /** A form of the product: loading, what is wrong, its fields, and whether it is saved. @spec §5 Validation rules */
 export const FormPanel = ({ title, intro, ...content }: Props) => (
   <Panel tabIndex={-1} aria-label={title}>
-    <div className={css.head}>
-      <h2 className={css.title}>{title}</h2>
-      {intro !== undefined && <p className={css.intro}>{intro}</p>}
+    <div className={`stack gap-1 ${css.head}`}>
+      <h2 className="text-heading">{title}</h2>
+      {intro !== undefined && <p className="quiet readable">{intro}</p>}
     </div>
     <Content title={title} {...content} />
   </Panel>

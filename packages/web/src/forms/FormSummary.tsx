@@ -36,7 +36,7 @@ export const FormSummary = observer(function FormSummary({ model, stopped }: Pro
         title={isStopped ? (stopped ?? t('form.summary')) : t(model.notSavedKey)}
       >
         {isStopped ? (
-          <ul className={css.problems}>
+          <ul className={`stack gap-1 ${css.problems}`}>
             {problems.map(([field, wrong]) => (
               <li key={field}>
                 <button type="button" className={css.link} onClick={() => goTo(fieldId(model.name, field))}>

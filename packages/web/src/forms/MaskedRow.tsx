@@ -39,7 +39,7 @@ export const MaskedRow = observer(function MaskedRow({ model, name, help }: Prop
     setShown(true);
   };
   return (
-    <div className={css.masked} id={id} tabIndex={-1}>
+    <div className={`stack items-center ${css.masked}`} id={id} tabIndex={-1}>
       <p className={css.maskedLabel}>{label(name)}</p>
       <p className={css.maskedValue}>{hidden}</p>
       <Button aria-label={t('form.show', { field: label(name) })} onClick={reveal}>

@@ -62,7 +62,7 @@ const Followed = observer(function Followed({ model }: Props) {
         </Notice>
       )}
       {model.followed === undefined && !model.followedFailed && <Loading label={t('list.loading')} />}
-      {model.followed?.length === 0 && <p className={css.quiet}>{t('forum.followsNone')}</p>}
+      {model.followed?.length === 0 && <p className="quiet small tabular">{t('forum.followsNone')}</p>}
       {model.followed !== undefined && <TopicList rows={model.followed} />}
     </Panel>
   );
@@ -100,7 +100,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
     );
   return (
     <form
-      className={css.form}
+      className={`stack gap-4 ${css.form}`}
       onSubmit={onSubmit(() => {
         if (seenText(title) !== '') model.createTopic(id, title);
       })}
@@ -113,7 +113,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
         error={creating === 'failed' ? t('error.forum.topicNotCreated') : undefined}
         onChange={(event) => write(event.target.value)}
       />
-      <div className={css.actions}>
+      <div className="row wrap gap-3">
         <Button type="submit" look="primary" busy={creating === 'busy'} disabled={seenText(title) === ''}>
           {t('forum.createTopic')}
         </Button>
@@ -143,7 +143,7 @@ export const ForumPage = observer(function ForumPage({ model }: Props) {
         {model.sections.map((section) => (
           <Panel key={section.id} aria-label={section.title}>
             <h2>{section.title}</h2>
-            {section.topics.length === 0 && <p className={css.quiet}>{t('forum.noTopics')}</p>}
+            {section.topics.length === 0 && <p className="quiet small tabular">{t('forum.noTopics')}</p>}
             <TopicList rows={section.topics} />
             <NewTopic model={model} section={section} />
           </Panel>

@@ -18,16 +18,16 @@ interface Props<Row extends ForumRow> {
 
 /** Places of the forum, each with its way in. */
 export const ForumRows = <Row extends ForumRow>({ rows, about, figures }: Props<Row>) => (
-  <ul className={css.rows}>
+  <ul className="stack">
     {rows.map((row) => (
-      <li key={row.id} className={css.row}>
+      <li key={row.id} className={`flex wrap items-baseline justify-between gap-x-4 line-below ${css.row}`}>
         <span className={css.what}>
-          <Link className={css.title} to={row.to}>
+          <Link className="inline-row target strong break-anywhere" to={row.to}>
             {row.title}
           </Link>
-          {about(row) !== '' && <span className={css.quiet}>{about(row)}</span>}
+          {about(row) !== '' && <span className="quiet small tabular">{about(row)}</span>}
         </span>
-        <span className={css.quiet}>{figures(row)}</span>
+        <span className="quiet small tabular">{figures(row)}</span>
       </li>
     ))}
   </ul>

@@ -39,7 +39,7 @@ const Form = observer(function Form({ model }: Props) {
   const { draft, show } = model;
   useShown(show);
   return (
-    <form className={css.form} onSubmit={onSubmit(model.send)}>
+    <form className={`stack gap-4 ${css.form}`} onSubmit={onSubmit(model.send)}>
       <TextField
         takesFocus
         label={t('forum.threadTitle')}
@@ -55,7 +55,7 @@ const Form = observer(function Form({ model }: Props) {
         error={model.creating === 'failed' ? t('error.forum.threadNotCreated') : undefined}
         onChange={(event) => model.write({ content: event.target.value })}
       />
-      <div className={css.actions}>
+      <div className="row wrap gap-3">
         <Button type="submit" look="primary" busy={model.creating === 'busy'} disabled={!model.maySend}>
           {t('forum.createThread')}
         </Button>

@@ -41,12 +41,12 @@ const Posts = observer(function Posts({ model }: Props) {
     <ol>
       {model.posts.map((post) => (
         <li key={post.id}>
-          <article className={css.post}>
+          <article className={`stack gap-1 line-below ${css.post}`}>
             <p>
               <strong>{post.isOwn ? t('forum.you', { name: post.author }) : post.author}</strong>{' '}
-              <time className={css.quiet}>{post.date}</time>
+              <time className="quiet small tabular">{post.date}</time>
             </p>
-            <p className={css.text}>{post.content}</p>
+            <p className={`break-anywhere readable ${css.text}`}>{post.content}</p>
           </article>
         </li>
       ))}
@@ -59,7 +59,7 @@ const Reply = observer(function Reply({ model }: Props) {
   const { show } = model;
   useShown(show);
   return (
-    <form className={css.form} onSubmit={onSubmit(model.send)}>
+    <form className={`stack gap-4 ${css.form}`} onSubmit={onSubmit(model.send)}>
       <TextArea
         label={t('forum.reply')}
         value={model.content}
@@ -68,7 +68,7 @@ const Reply = observer(function Reply({ model }: Props) {
         error={model.posting === 'failed' ? t('error.forum.postNotCreated') : undefined}
         onChange={(event) => model.write(event.target.value)}
       />
-      <div className={css.actions}>
+      <div className="row wrap gap-3">
         <Button type="submit" look="primary" busy={model.posting === 'busy'} waits={!model.maySend}>
           {t('forum.post')}
         </Button>

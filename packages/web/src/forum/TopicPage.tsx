@@ -8,7 +8,6 @@ import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ForumPlace, type ForumPlaceModel } from './ForumPlace.tsx';
 import { ThreadList, type ThreadRow } from './ThreadList.tsx';
-import css from './forum.module.css';
 
 export interface TopicPageModel extends ForumPlaceModel {
   readonly description: string;
@@ -30,7 +29,7 @@ export const TopicPage = observer(function TopicPage({ model }: { readonly model
       back={{ to: model.forumPath, text: t('forum.back') }}
       failed={t('error.forum.topicNotLoaded')}
     >
-      <div className={css.actions}>
+      <div className="row wrap gap-3">
         <Link className={buttonClass({ look: 'primary' })} to={model.newThreadPath}>
           {t('forum.newThread')}
         </Link>

@@ -57,7 +57,7 @@ const Preview = ({ item, imageUrl, savesData }: Omit<Props, 'model'> & { readonl
   if (picture !== undefined) {
     return <img className={css.preview} {...picture} sizes={SIZES} alt={item.description || t('media.tile.photo')} />;
   }
-  if (item.source === undefined) return <p className={css.quiet}>{t('media.editor.converting')}</p>;
+  if (item.source === undefined) return <p className="quiet">{t('media.editor.converting')}</p>;
   if (isUnplayable) {
     return (
       <Notice tone="wait" data-announce="polite">
@@ -122,7 +122,7 @@ const Choices = observer(function Choices({
     );
   }
   return (
-    <div ref={choices} tabIndex={-1} className={css.choices}>
+    <div ref={choices} tabIndex={-1} className={`flex wrap gap-2 ${css.choices}`}>
       {model.selectable && !item.isMain && (
         <Button busy={model.busy} onClick={model.makeMain}>
           {t('media.editor.makeMain')}
@@ -181,9 +181,9 @@ const OpenEditor = observer(function OpenEditor({ model, imageUrl, savesData, dr
         </>
       }
     >
-      <div className={css.body}>
+      <div className={`stack items-start gap-4 ${css.body}`}>
         <Preview item={item} imageUrl={imageUrl} savesData={savesData} />
-        <div className={css.form}>
+        <div className="stack gap-4">
           {errorKey !== undefined && (
             <Notice tone="stop" data-announce="assertive">
               {t(errorKey)}

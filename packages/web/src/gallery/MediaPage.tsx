@@ -69,7 +69,7 @@ const Group = observer(function Group({
   return (
     <Panel aria-label={t(`media.group.${name}`)}>
       <h2 className={css.heading}>
-        {t(`media.group.${name}`)} <span className={css.total}>{total}</span>
+        {t(`media.group.${name}`)} <span className={`quiet tabular ${css.total}`}>{total}</span>
       </h2>
       {total === 0 && <EmptyState title={t(`media.empty.${kind}.title`)} text={t(`media.empty.${kind}.text`)} />}
       {name === 'approved' ? (
@@ -80,7 +80,7 @@ const Group = observer(function Group({
           swap={(id, other) => model.act({ type: 'swap', id, other })}
         />
       ) : (
-        <ul className={tileCss.grid}>
+        <ul className={`stack gap-4 ${tileCss.grid}`}>
           {items.map((item) => (
             <li key={item.id} className={tileCss.cell}>
               <MediaTile {...tile} item={item} busy={busy.includes(item.id)} />
@@ -137,7 +137,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
   });
   return (
     <Page title={t(`media.${kind}.title`)} intro={t(`media.${kind}.intro`)}>
-      <div className={css.bar}>
+      <div className="row wrap justify-between gap-3">
         <LinkTabs label={t('media.shelves')} tabs={[tab('free', ''), tab('paid', '?paid=1')]} />
         <Button look="primary" icon={<IconPhotoPlus size={20} aria-hidden="true" />} onClick={addHere}>
           {t(`media.form.${kind}.title`)}

@@ -25,7 +25,7 @@ const SIZES = `${BREAKPOINTS.phone} 45vw, 190px`;
 const Badges = ({ item }: { readonly item: MediaItem }) => {
   const { t } = useTranslation();
   return (
-    <span className={css.badges}>
+    <span className={`flex wrap gap-1 ${css.badges}`}>
       {item.isMain && <span className={css.badge}>{t('media.tile.main')}</span>}
       {item.isAvatar && <span className={css.badge}>{t('media.tile.avatar')}</span>}
       {item.paid && (
@@ -74,12 +74,12 @@ export const MediaTile = memo(function MediaTile({ item, imageUrl, savesData, bu
         <Still item={item} imageUrl={imageUrl} savesData={savesData} />
         <Badges item={item} />
       </div>
-      <figcaption className={css.caption}>
+      <figcaption className={`stack gap-1 ${css.caption}`}>
         <span className={css.name}>{name}</span>
         {item.reason !== undefined && (
-          <span className={css.reason}>{t('media.tile.reason', { reason: item.reason })}</span>
+          <span className="text-stop small">{t('media.tile.reason', { reason: item.reason })}</span>
         )}
-        <span className={css.actions}>
+        <span className={`flex gap-1 ${css.actions}`}>
           <IconButton label={t('media.tile.editOf', { name })} onClick={() => edit(item.id)}>
             <IconEdit size={20} aria-hidden="true" />
           </IconButton>

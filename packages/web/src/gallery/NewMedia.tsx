@@ -50,8 +50,8 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
     if (dropped.length > 0) model.choose(dropped);
   };
   return (
-    <div className={css.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-      <label className={css.dropLabel} htmlFor={id}>
+    <div className={`stack one-column gap-2 ${css.drop}`} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <label className="strong" htmlFor={id}>
         {t(`media.form.${kind}.files`)}
       </label>
       <FileButton
@@ -63,7 +63,7 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
         aria-describedby={`${id}-help`}
         onFiles={model.choose}
       />
-      <p id={`${id}-help`} className={css.help}>
+      <p id={`${id}-help`} className="quiet small">
         {t(`media.form.${kind}.help`)} <span className={css.drag}>{t('media.form.drop')}</span>
       </p>
       <div data-announce="polite">
@@ -72,7 +72,7 @@ const FileChoice = observer(function FileChoice({ kind, model }: Pick<Props, 'ki
             <p>{t('media.form.chosen', { count: files.length })}</p>
             <ul className={css.names}>
               {files.map(({ name }, at) => (
-                <li key={at} className={css.name}>
+                <li key={at} className="truncate quiet small">
                   {name}
                 </li>
               ))}
@@ -117,7 +117,7 @@ export const NewMedia = observer(function NewMedia({ kind, model, open, close }:
         </>
       }
     >
-      <div ref={form} className={css.form}>
+      <div ref={form} className="stack one-column gap-4">
         {problem !== undefined && (
           <div tabIndex={-1} data-problem="" className={css.problem}>
             <Notice tone="wait" data-announce="assertive">

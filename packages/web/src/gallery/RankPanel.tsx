@@ -22,7 +22,7 @@ export const RankPanel = ({ kind, own, levels }: Props) => {
   const { t } = useTranslation();
   return (
     <Panel aria-label={t('media.rank.title')}>
-      <div className={css.ranks}>
+      <div className="stack gap-2">
         <h2>{t('media.rank.own', { rank: t(`media.rank.name.${own}`) })}</h2>
         <p>{t('media.rank.weekly')}</p>
         <Disclosure summary={t('media.rank.all')}>

@@ -126,7 +126,7 @@ export const SortableGrid = ({ items, swap, busy, ...rest }: Props) => {
     >
       <VisuallyHidden data-announce="assertive">{announced}</VisuallyHidden>
       <SortableContext items={items.map(({ id }) => id)} strategy={rectSwappingStrategy}>
-        <ul className={css.grid}>
+        <ul className={`stack gap-4 ${css.grid}`}>
           {items.map((item, index) => (
             <SortableTile key={item.id} {...rest} item={item} place={index + 1} busy={busy.includes(item.id)} />
           ))}

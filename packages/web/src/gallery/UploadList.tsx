@@ -67,11 +67,11 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
   const { id, name, kind, at, percent } = row;
   const isAtItsEnd = at === 'done' || at === 'failed';
   return (
-    <li className={css.row} aria-label={name}>
-      <span className={css.name}>{name}</span>
-      <span className={css.state}>
+    <li className={`stack items-center gap-1 gap-x-3 line-above ${css.row}`} aria-label={name}>
+      <span className="truncate strong">{name}</span>
+      <span className="flex wrap gap-3 small">
         <StatusDot tone={TONE[at]} label={row.brokenLine ? t('media.upload.brokenLine') : t(`media.upload.${at}`)} />
-        {percent !== undefined && <span className={css.percent}>{fraction(percent, WHOLE)}</span>}
+        {percent !== undefined && <span className="tabular">{fraction(percent, WHOLE)}</span>}
       </span>
       {percent !== undefined && (
         <progress className={css.bar} value={percent} max={WHOLE} aria-label={t('media.upload.progress', { name })} />
@@ -82,7 +82,7 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
         </p>
       )}
       {at === 'left' && (
-        <div className={css.again}>
+        <div className={`stack one-column gap-1 ${css.again}`}>
           <label htmlFor={`again-${id}`}>{t('media.upload.chooseAgain', { name })}</label>
           <FileButton
             id={`again-${id}`}
@@ -92,7 +92,7 @@ const Row = ({ row, actions }: { readonly row: UploadRow; readonly actions: Uplo
           />
         </div>
       )}
-      <span className={css.actions}>
+      <span className={`flex wrap gap-2 ${css.actions}`}>
         {(at === 'sending' || at === 'interrupted') && (
           <Button onClick={() => actions.pause(id)}>{t('media.upload.pause')}</Button>
         )}
@@ -128,7 +128,7 @@ export const UploadList = observer(function UploadList({
           </Button>
         )}
       </PanelHead>
-      <ul className={css.rows}>
+      <ul className="stack">
         {rows.map((row) => (
           <Row key={row.id} row={row} actions={uploads} />
         ))}

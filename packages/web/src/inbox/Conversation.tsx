@@ -72,24 +72,24 @@ const Message = ({ row, client }: { readonly row: MessageRow; readonly client: C
   return (
     <li>
       {row.day !== undefined && <p className={css.day}>{row.day}</p>}
-      <article className={css.row} data-sender={row.sender}>
-        <div className={css.bubble}>
+      <article className={`flex gap-1 ${css.row}`} data-sender={row.sender}>
+        <div className={`stack min-w-0 gap-1 ${css.bubble}`}>
           {row.sender === 'platform' ? (
-            <p className={css.time}>{t('inbox.fromPlatform')}</p>
+            <p className={`flex wrap gap-x-2 quiet tabular ${css.time}`}>{t('inbox.fromPlatform')}</p>
           ) : (
             <VisuallyHidden>{row.sender === 'client' ? nameOf(client) : t('inbox.you')}</VisuallyHidden>
           )}
-          {row.subject !== undefined && <p className={css.subject}>{row.subject}</p>}
+          {row.subject !== undefined && <p className="small strong break-anywhere">{row.subject}</p>}
           <p className={css.text} dir="auto">
             {row.content}
           </p>
           {row.translation !== undefined && (
-            <p className={css.translation} dir="auto">
+            <p className={`quiet small break-anywhere line-above ${css.translation}`} dir="auto">
               <VisuallyHidden>{t('chat.translated')} </VisuallyHidden>
               {row.translation}
             </p>
           )}
-          <p className={css.time}>
+          <p className={`flex wrap gap-x-2 quiet tabular ${css.time}`}>
             {row.isRemoved && <span>{t('inbox.isRemoved')}</span>}
             <time>{row.time}</time>
           </p>
@@ -131,7 +131,7 @@ const Thread = observer(function Thread({ model }: Props) {
       <div className={css.content}>
         <Earlier model={model} />
         {model.messages.length === 0 && <p className={css.none}>{t('inbox.noMessages')}</p>}
-        <ol className={css.messages}>
+        <ol className="stack gap-2">
           {model.messages.map((row) => (
             <Message key={row.id} row={row} client={model.client} />
           ))}
@@ -144,7 +144,7 @@ const Thread = observer(function Thread({ model }: Props) {
 const Undo = observer(function Undo({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={css.undo} data-announce="polite">
+    <div className={`row justify-center gap-2 quiet small ${css.undo}`} data-announce="polite">
       {model.undoRemove !== undefined && (
         <>
           <span>{t('inbox.removedNow')}</span>
@@ -212,7 +212,11 @@ const Back = () => {
     detach(navigate(-1));
   };
   return (
-    <Link className={css.back} to={withQuery(query, { message: undefined, to: undefined })} onClick={goBack}>
+    <Link
+      className={`items-center justify-center target ${css.back}`}
+      to={withQuery(query, { message: undefined, to: undefined })}
+      onClick={goBack}
+    >
       <IconArrowLeft size={18} aria-hidden="true" />
       <VisuallyHidden>{t('inbox.back')}</VisuallyHidden>
     </Link>
@@ -228,10 +232,15 @@ export const Conversation = observer(function Conversation({ model }: Props) {
   // The button that removes or restores a message goes with its message.
   const section = useKeptFocus(true);
   return (
-    <section ref={section} className={css.conversation} data-keeps-focus aria-labelledby="conversation-title">
-      <header className={css.head}>
+    <section
+      ref={section}
+      className={`flex flex-col min-w-0 ${css.conversation}`}
+      data-keeps-focus
+      aria-labelledby="conversation-title"
+    >
+      <header className={`row target gap-2 line-below ${css.head}`}>
         <Back />
-        <h2 ref={heading} id="conversation-title" className={css.title} tabIndex={-1}>
+        <h2 ref={heading} id="conversation-title" className={`min-w-0 flex-1 text-body ${css.title}`} tabIndex={-1}>
           {model.view === 'open' ? <ClientLabel client={model.client} /> : t('inbox.conversation')}
         </h2>
         {model.view === 'open' && model.translation !== undefined && (

@@ -37,7 +37,7 @@ const Subject = observer(function Subject({ model }: Props) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);
   return (
-    <div className={css.subjectLine}>
+    <div className={`row min-w-0 gap-2 quiet small ${css.subjectLine}`}>
       {isEdited ? (
         <div className={css.subjectField}>
           <TextField
@@ -50,7 +50,7 @@ const Subject = observer(function Subject({ model }: Props) {
         </div>
       ) : (
         <>
-          <span className={css.subjectText}>
+          <span className="truncate min-w-0">
             {t('inbox.subjectIs', { subject: model.subject === '' ? t('inbox.noSubject') : model.subject })}
           </span>
           <Button look="quiet" onClick={() => setEdited(true)}>
@@ -66,7 +66,7 @@ const Status = observer(function Status({ model }: Props) {
   const { t } = useTranslation();
   const { sending, errorKey } = model;
   return (
-    <div className={css.status} data-status={sending}>
+    <div className={`row wrap gap-x-3 small strong ${css.status}`} data-status={sending}>
       <p data-announce="polite">
         {sending === 'busy' && t('inbox.sending')}
         {sending === 'done' && t('inbox.sent')}
@@ -101,7 +101,7 @@ export const ConversationComposer = observer(function ConversationComposer({ mod
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the fields inside
-    <div className={css.foot} onKeyDown={takeQuickReply}>
+    <div className="line-above" onKeyDown={takeQuickReply}>
       <QuickReplies model={model.quickReplies} onUsed={toLine} />
       <Composer model={model.composer} fieldRef={field} isFocusHome={false} onSent={() => undefined} />
       <Status model={model} />

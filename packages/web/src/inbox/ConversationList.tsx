@@ -42,21 +42,21 @@ export const ConversationList = observer(function ConversationList({ rows, lastR
     list.current?.querySelector<HTMLElement>(`[data-client="${CSS.escape(lastRead)}"]`)?.focus({ preventScroll: true });
   }, [lastRead, rows]);
   return (
-    <ul ref={list} className={css.rows}>
+    <ul ref={list} className="stack">
       {rows.map((row) => (
         <li key={row.id} className={row.unread > 0 ? `${css.row} ${css.unread}` : css.row}>
           <Link
-            className={css.link}
+            className={`stack items-baseline target gap-x-2 ${css.link}`}
             data-client={row.id}
             aria-current={row.isOpen || undefined}
             to={withQuery(query, { to: row.id, message: undefined })}
             state={FROM_LIST}
           >
-            <span className={css.who}>
+            <span className={`flex wrap items-baseline min-w-0 gap-x-2 ${css.who}`}>
               <ClientLabel client={row.client} />
               {row.unread > 0 && <span className={css.new}>{t('inbox.unread', { count: row.unread })}</span>}
             </span>
-            <time className={css.date} title={row.moment}>
+            <time className={`tabular nowrap ${css.date}`} title={row.moment}>
               {row.date}
             </time>
             <span className={css.subject}>{row.subject === '' ? t('inbox.noSubject') : row.subject}</span>

@@ -47,7 +47,7 @@ const Boxes = observer(function Boxes({ model }: Props) {
         text: (
           <>
             {t(`inbox.type.${type}`)}
-            {unread !== undefined && <span className={css.count}>{t('inbox.unread', { count: unread })}</span>}
+            {unread !== undefined && <span className="small tabular">{t('inbox.unread', { count: unread })}</span>}
           </>
         ),
       }))}
@@ -107,8 +107,12 @@ export const InboxPage = observer(function InboxPage({ model }: Props) {
   const isEmpty = !isOpen && model.list.view === 'empty';
   return (
     <Page title={t('inbox.title')} className={css.page} headClassName={isOpen ? css.covered : undefined}>
-      <div className={css.inbox} data-open={isOpen || undefined} data-empty={isEmpty || undefined}>
-        <div className={css.tools}>
+      <div
+        className={`stack min-w-0 gap-4 ${css.inbox}`}
+        data-open={isOpen || undefined}
+        data-empty={isEmpty || undefined}
+      >
+        <div className={`flex wrap items-end justify-between gap-3 ${css.tools}`}>
           <Boxes model={model} />
           <div className={css.find}>
             <SearchForm label={t('inbox.search')} button={t('common.search')} value={model.search} />

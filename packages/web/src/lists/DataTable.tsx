@@ -40,7 +40,7 @@ const classOf = ({ from, isExcerpt, isName, isNumber }: Column<never>): string =
   [
     css.cell,
     isName === true && css.name,
-    isNumber === true && css.number,
+    isNumber === true && `tabular nowrap ${css.number}`,
     isExcerpt === true && css.excerpt,
     from !== undefined && css[from],
   ]
@@ -57,7 +57,7 @@ const Heading = ({ column, order }: { readonly column: Column<never>; readonly o
   const sort = sortOf(column, order);
   return (
     <th {...TABLE_ROLES.columnheader} className={classOf(column)} aria-sort={sort}>
-      <span className={css.heading}>
+      <span className="gap-1 inline-row">
         {column.title}
         {sort === 'ascending' && <IconArrowUp size={16} aria-hidden="true" />}
         {sort === 'descending' && <IconArrowDown size={16} aria-hidden="true" />}
@@ -104,7 +104,7 @@ export const DataTable = <Row,>({
 }: DataTableProps<Row>) => (
   <div className={hasLines ? css.lines : css.frame}>
     <table className={css.table} {...TABLE_ROLES.table}>
-      <caption className={css.caption}>{caption}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead className={css.head} {...TABLE_ROLES.rowgroup}>
         <tr {...TABLE_ROLES.row}>
           {columns.map((column) => (

@@ -14,7 +14,7 @@ export interface LanguageModel {
 export const LanguageSelect = observer(function LanguageSelect({ model }: { readonly model: LanguageModel }) {
   const { t } = useTranslation();
   return (
-    <span className={css.frame}>
+    <span className={`inline-row ${css.frame}`}>
       <span className={css.icon}>
         <IconLanguage size={20} aria-hidden="true" />
       </span>

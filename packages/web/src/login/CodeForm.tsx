@@ -45,7 +45,7 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
     field.current?.select();
   }, [refused]);
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className="stack gap-6" noValidate onSubmit={submit}>
       <FullPageText title={t('login.code.title')} text={t(model.codeSentKey)} focus={false} />
       <LoginNotice model={model} />
       <TextField
@@ -62,7 +62,7 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
       {model.offersRemember && model.mayResend && (
         <CheckBox name="remember" label={t('login.code.remember')} help={t('login.code.rememberHelp')} />
       )}
-      <div className={css.actions}>
+      <div className="stack gap-2">
         <Button type="submit" look="primary" size="large" wide busy={model.busy}>
           {model.busy ? t('login.checking') : t('login.code.submit')}
         </Button>
@@ -71,12 +71,12 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
         </Button>
       </div>
       {model.mayResend && (
-        <div className={css.resend}>
-          <p className={css.hint}>{t('login.code.resendHelp')}</p>
+        <div className={`stack gap-1 line-above ${css.resend}`}>
+          <p className={`quiet small ${css.hint}`}>{t('login.code.resendHelp')}</p>
           <Button look="secondary" waits={model.busy} onClick={model.resendCode}>
             {t('login.code.resend')}
           </Button>
-          <p className={css.hint} data-announce="polite">
+          <p className={`quiet small ${css.hint}`} data-announce="polite">
             {model.newCodeSent && t('login.code.resent')}
           </p>
         </div>

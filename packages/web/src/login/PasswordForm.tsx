@@ -54,10 +54,10 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
   const idError = model.errorAt === 'performerId' && model.errorKey !== undefined ? t(model.errorKey) : undefined;
   return (
     // Painted before any script, the form must not send the password as part of an address.
-    <form className={css.form} method="dialog" noValidate onSubmit={submit}>
+    <form className="stack gap-6" method="dialog" noValidate onSubmit={submit}>
       <FullPageText title={t('login.title')} text={t('login.intro')} focus={false} />
       <LoginNotice model={model} />
-      <div className={css.fields}>
+      <div className="stack gap-4">
         <TextField
           label={t('login.performerId')}
           name="username"
@@ -90,7 +90,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
       )}
       {model.offersReset && (
         <p>
-          <a className={css.forgotten} href={OPEN_ROUTES['new-password'].path}>
+          <a className={`inline-row target ${css.forgotten}`} href={OPEN_ROUTES['new-password'].path}>
             {t('login.forgotten')}
           </a>
         </p>

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
-import css from './LoginForm.module.css';
 
 export interface TakeOverModel {
   readonly busy: boolean;
@@ -14,9 +13,9 @@ export interface TakeOverModel {
 export const TakeOver = observer(function TakeOver({ model }: { readonly model: TakeOverModel }) {
   const { t } = useTranslation();
   return (
-    <div className={css.form}>
+    <div className="stack gap-6">
       <FullPageText title={t('login.takeOver.title')} text={t('login.takeOver.text')} />
-      <div className={css.actions}>
+      <div className="stack gap-2">
         <Button look="primary" size="large" wide busy={model.busy} onClick={model.confirmTakeOver}>
           {model.busy ? t('login.checking') : t('login.takeOver.confirm')}
         </Button>

@@ -47,7 +47,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
     [model],
   );
   return (
-    <div className={css.camera}>
+    <div className={`stack gap-3 ${css.camera}`}>
       {errorKey !== undefined && (
         <Notice tone="stop" data-announce="assertive">
           {t(errorKey)}
@@ -56,7 +56,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
       {status === 'on' && (
         <>
           <video className={css.picture} ref={model.attach} autoPlay playsInline muted />
-          <div className={css.actions}>
+          <div className={`flex wrap gap-3 ${css.actions}`}>
             <Button onClick={model.close}>{t('common.cancel')}</Button>
             <Button
               look="primary"
@@ -73,7 +73,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
         <>
           <img className={css.picture} src={model.preview} alt={t('camera.still.taken')} />
           <p>{t('camera.still.look')}</p>
-          <div className={css.actions}>
+          <div className={`flex wrap gap-3 ${css.actions}`}>
             <Button onClick={() => detach(model.open())}>{t('camera.still.again')}</Button>
             <Button look="primary" ref={takeFocusInView} onClick={model.use}>
               {t('camera.still.use')}

@@ -27,7 +27,7 @@ export const MemoForm = observer(function MemoForm({ model }: { readonly model: 
   const { charactersLeft, errorKey, show } = model;
   useShown(show);
   return (
-    <form className={css.form} onSubmit={onSubmit(model.save)}>
+    <form className={`stack gap-3 ${css.form}`} onSubmit={onSubmit(model.save)}>
       <MemoArea
         ref={takeFocus}
         label={t('common.memo')}
@@ -38,7 +38,7 @@ export const MemoForm = observer(function MemoForm({ model }: { readonly model: 
         error={errorKey === undefined ? undefined : t(errorKey)}
         onChange={(event) => model.write(event.target.value)}
       />
-      <div className={css.actions}>
+      <div className="flex wrap gap-2">
         <Button type="submit" look="primary" busy={model.saving} disabled={!model.maySave}>
           {t('common.save')}
         </Button>

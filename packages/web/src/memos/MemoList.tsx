@@ -41,7 +41,7 @@ const Memo = observer(function Memo({ row, form }: { readonly row: MemoRow; read
   return (
     <>
       <p className={css.text}>{row.content}</p>
-      <div className={css.actions}>
+      <div className={`flex flex-none gap-2 ${css.actions}`}>
         {row.pin !== undefined && (
           <Button look="quiet" busy={row.pin.isBusy} onClick={row.pin.toggle}>
             {t(row.pin.isPinned ? 'memos.unpin' : 'memos.pin')}
@@ -61,20 +61,20 @@ export const MemoList = observer(function MemoList({ rows, form }: Props) {
   return (
     <ul className={css.rows}>
       {rows.map((row) => (
-        <li key={row.id} className={css.row}>
-          <p className={css.head}>
+        <li key={row.id} className={`row wrap justify-between gap-x-3 line-below ${css.row}`}>
+          <p className="flex wrap items-baseline gap-x-3 strong">
             {row.client !== undefined && (
               <Link to={row.client.to}>
                 <ClientLabel client={row.client.name} />
               </Link>
             )}
             {row.pin?.isPinned === true && (
-              <span className={css.pinned}>
+              <span className="gap-1 inline-row strong">
                 <IconPin size={18} aria-hidden="true" />
                 {t('memos.isPinned')}
               </span>
             )}
-            <time className={css.date}>{row.date}</time>
+            <time className={`quiet small tabular ${css.date}`}>{row.date}</time>
           </p>
           <Memo row={row} form={form} />
         </li>

@@ -37,24 +37,24 @@ export const MissedRequests = observer(function MissedRequests({ model }: Props)
       <h2 id="missed-title">{t('missed.title')}</h2>
       {model.rows.length === 0 ? (
         <>
-          <p className={css.why}>{t('missed.emptyTitle')}</p>
-          <p className={css.why}>{t('missed.emptyText')}</p>
+          <p className={`quiet ${css.why}`}>{t('missed.emptyTitle')}</p>
+          <p className={`quiet ${css.why}`}>{t('missed.emptyText')}</p>
         </>
       ) : (
         <ul className={css.rows}>
           {model.rows.map((row) => (
-            <li key={row.key} className={css.row}>
-              <span className={css.who}>
+            <li key={row.key} className={`stack items-baseline gap-x-4 line-below ${css.row}`}>
+              <span className="min-w-0 strong">
                 <Link to={row.to}>
                   <ClientLabel client={row.client} />
                 </Link>
               </span>
-              <span className={css.why}>
+              <span className={`quiet ${css.why}`}>
                 {t(`missed.why.${row.why}`)}
                 {row.count > 1 && <> · {t('missed.count', { count: row.count })}</>}
               </span>
-              <span className={css.at}>{row.at}</span>
-              <Link className={css.write} to={row.writeTo}>
+              <span className="quiet small tabular nowrap">{row.at}</span>
+              <Link className={`inline-row target nowrap ${css.write}`} to={row.writeTo}>
                 {t('missed.write')}
               </Link>
             </li>

@@ -62,16 +62,16 @@ const Step = ({ row }: { readonly row: FirstStepRow }) => {
   const isDone = status === 'done';
   const Icon = ICONS[status];
   return (
-    <li className={css.step} data-step={step} data-status={status}>
-      <span className={css.mark}>
+    <li className={`row wrap target gap-2 line-below ${css.step}`} data-step={step} data-status={status}>
+      <span className={`flex-none quiet ${css.mark}`}>
         <Icon size={22} aria-hidden="true" />
       </span>
       <div className={css.words}>
-        <div className={css.title}>
+        <div className="strong">
           {t(`myDay.steps.${step}.title`)}
           <VisuallyHidden>: {t(`myDay.steps.status.${status}`)}</VisuallyHidden>
         </div>
-        {!isDone && <p className={css.text}>{t(row.noteKey, { since: row.since ?? '' })}</p>}
+        {!isDone && <p className="quiet small">{t(row.noteKey, { since: row.since ?? '' })}</p>}
       </div>
       {!isDone && (
         <div className={css.action}>
@@ -90,11 +90,11 @@ export const FirstSteps = observer(function FirstSteps({ model }: Props) {
   const isComplete = done === rows.length;
   return (
     <Panel keepsFocus aria-labelledby="first-steps-title">
-      <div className={css.head}>
+      <div className="row justify-between gap-2">
         <div>
           <h2 id="first-steps-title">{t(isFirstDays ? 'myDay.steps.heading' : 'myDay.steps.notReady')}</h2>
           {isFirstDays && (
-            <p className={css.text} data-announce="polite">
+            <p className="quiet small" data-announce="polite">
               {isComplete ? t('myDay.steps.allDone') : t('myDay.steps.progress', { done, total: rows.length })}
             </p>
           )}

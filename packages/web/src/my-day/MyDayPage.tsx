@@ -33,9 +33,9 @@ interface Props {
 const Unread = observer(function Unread({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Link className={css.line} to={model.inbox}>
+    <Link className={`row target gap-2 ${css.line}`} to={model.inbox}>
       <IconMail size={20} aria-hidden="true" />
-      <span className={css.lineText}>
+      <span className={`truncate min-w-0 flex-1 ${css.lineText}`}>
         {model.unread === 0 ? t('myDay.nothingUnread') : t('myDay.unread', { count: model.unread })}
       </span>
       <IconChevronRight size={18} aria-hidden="true" />
@@ -49,11 +49,11 @@ export const MyDayPage = observer(function MyDayPage({ model }: Props) {
   useShown(model.show);
   return (
     <Page title={t('myDay.title')}>
-      <div className={css.parts}>
+      <div className="stack one-column gap-4">
         <FirstSteps model={model.steps} />
         <Today model={model.today} />
         <Panel aria-label={t('myDay.messages')}>
-          <div className={css.lines}>
+          <div className={`stack one-column ${css.lines}`}>
             <Unread model={model} />
             <NewestNews model={model.news} allNews={model.newsPage} />
           </div>

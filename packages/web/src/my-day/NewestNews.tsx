@@ -26,9 +26,9 @@ export const NewestNews = observer(function NewestNews({ model, allNews }: Props
   const [newest] = model.items;
   return (
     <details className={css.news}>
-      <summary className={css.line}>
+      <summary className={`row target gap-2 ${css.line}`}>
         <IconNews size={20} aria-hidden="true" />
-        <span className={css.lineText}>
+        <span className={`truncate min-w-0 flex-1 ${css.lineText}`}>
           {newest === undefined ? t('news.title') : `${newest.title} · ${newest.date}`}
         </span>
         <IconChevronDown size={18} aria-hidden="true" />
@@ -40,9 +40,9 @@ export const NewestNews = observer(function NewestNews({ model, allNews }: Props
         notAllowed={t('list.notAllowedTitle')}
         retry={model.retry}
       >
-        {newest === undefined ? <p className={css.none}>{t('news.emptyText')}</p> : <NewsItems items={model.items} />}
+        {newest === undefined ? <p className="quiet">{t('news.emptyText')}</p> : <NewsItems items={model.items} />}
       </PageState>
-      <Link className={css.allNews} to={allNews}>
+      <Link className="inline-row target" to={allNews}>
         {t('myDay.allNews')}
       </Link>
     </details>

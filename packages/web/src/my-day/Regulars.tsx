@@ -24,19 +24,19 @@ export const Regulars = ({ rows }: { readonly rows: readonly RegularRow[] }) => 
       <h2 id="regulars-title">{t('myDay.regulars.title')}</h2>
       {rows.length === 0 ? (
         <>
-          <p className={css.quiet}>{t('myDay.regulars.none')}</p>
-          <p className={css.quiet}>{t('myDay.regulars.noneText')}</p>
+          <p className="quiet">{t('myDay.regulars.none')}</p>
+          <p className="quiet">{t('myDay.regulars.noneText')}</p>
         </>
       ) : (
         <ul className={css.rows}>
           {rows.map((row) => (
-            <li key={row.id} className={css.row}>
-              <Link className={css.who} to={row.to}>
+            <li key={row.id} className={`row wrap target gap-x-4 line-below ${css.row}`}>
+              <Link className={`flex-1 strong ${css.who}`} to={row.to}>
                 <ClientLabel client={row.client} />
               </Link>
-              <span className={css.quiet}>{t('myDay.regulars.visits', { count: row.visits })}</span>
+              <span className="quiet">{t('myDay.regulars.visits', { count: row.visits })}</span>
               <StatusDot tone="good" label={t('myDay.regulars.online')} />
-              <Link className={css.write} to={row.writeTo}>
+              <Link className="inline-row target nowrap" to={row.writeTo}>
                 {t('missed.write')}
               </Link>
             </li>

@@ -77,7 +77,7 @@ const GoalForm = ({ model, close }: Props & { readonly close: () => void }) => {
     close();
   };
   return (
-    <form className={css.form} onSubmit={onSubmit(save)}>
+    <form className={`stack gap-4 ${css.form}`} onSubmit={onSubmit(save)}>
       <NumberField
         label={t('myDay.goal.field')}
         help={t('myDay.goal.help')}
@@ -86,7 +86,7 @@ const GoalForm = ({ model, close }: Props & { readonly close: () => void }) => {
         onChange={setEuros}
         takesFocus
       />
-      <div className={css.buttons}>
+      <div className="flex wrap gap-2">
         <Button type="submit" look="primary">
           {t('common.save')}
         </Button>
@@ -103,7 +103,7 @@ const GoalBar = ({ goal }: { readonly goal: GoalModel }) => {
   const { t } = useTranslation();
   return (
     <>
-      <p className={css.goalText} data-announce="polite">
+      <p className="row gap-2" data-announce="polite">
         {goal.isReached && (
           <span className={css.trophy}>
             <IconTrophy size={22} aria-hidden="true" />
@@ -146,7 +146,7 @@ const Figures = observer(function Figures({ model }: Props) {
   const { t } = useTranslation();
   const { earned, isAbout, yesterday, perHour, onAir, payout } = model;
   return (
-    <dl className={css.figures} aria-busy={earned === undefined}>
+    <dl className={`stack gap-4 ${css.figures}`} aria-busy={earned === undefined}>
       <Figure
         name={t(isAbout ? 'myDay.earnedAbout' : 'myDay.earned')}
         value={earned ?? '…'}
@@ -182,7 +182,7 @@ const Moments = ({ moments }: Pick<TodayModel, 'moments'>) => {
   const { t } = useTranslation();
   if (moments.length === 0) return null;
   return (
-    <ul className={css.moments} data-announce="polite">
+    <ul className={`stack gap-1 ${css.moments}`} data-announce="polite">
       {moments.map(({ moment, rank, page }) => (
         <li key={moment}>
           <IconSparkles size={20} aria-hidden="true" />

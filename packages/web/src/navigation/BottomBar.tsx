@@ -46,10 +46,10 @@ export const BottomBar = observer(function BottomBar({ model }: { readonly model
         <MenuWarning model={model} onDone={close} />
         {others.map(({ group, destinations }) => (
           <section key={group} className={css.group} aria-labelledby={`menu-${group}`}>
-            <h3 id={`menu-${group}`} className={css.groupName}>
+            <h3 id={`menu-${group}`} className={`quiet small ${css.groupName}`}>
               {t(`menu.group.${group}`)}
             </h3>
-            <ul className={css.list}>
+            <ul className={`stack gap-1 ${css.list}`}>
               {destinations.map((destination) => (
                 <li key={destination.route}>
                   <MenuLink

@@ -14,7 +14,7 @@ interface Props {
 export const MenuActions = observer(function MenuActions({ model, onDone }: Props) {
   const { t } = useTranslation();
   return (
-    <ul className={css.list}>
+    <ul className={`stack gap-1 ${css.list}`}>
       {model.actions.map(({ action, labelKey, run }) => {
         const Icon = ACTION_ICONS[action];
         return (

@@ -27,12 +27,16 @@ export const PageTabs = () => {
   });
   if (place === undefined || tabs.length < 2) return null;
   return (
-    <nav className={css.frame} aria-label={t(`menu.${place.destination}`)}>
+    <nav className="line-below" aria-label={t(`menu.${place.destination}`)}>
       <ul className={css.tabs}>
         {tabs.map((tab) => (
           // Not on the link, which calls its ref again at each render.
           <li key={tab} ref={tab === place.tab ? showTab : undefined}>
-            <Link className={css.tab} to={ROUTES[tab].path} aria-current={tab === place.tab ? 'page' : undefined}>
+            <Link
+              className={`inline-row quiet strong nowrap ${css.tab}`}
+              to={ROUTES[tab].path}
+              aria-current={tab === place.tab ? 'page' : undefined}
+            >
               {t(ROUTE_TEXTS[tab].tab ?? ROUTE_TEXTS[tab].title)}
             </Link>
           </li>

@@ -34,7 +34,7 @@ const RailLink = ({
   const { t } = useTranslation();
   return (
     <Link
-      className={css.link}
+      className={`inline-row justify-center quiet ${css.link}`}
       to={to}
       title={t(labelKey)}
       aria-current={isOpen ? 'page' : undefined}
@@ -57,11 +57,11 @@ export const Rail = observer(function Rail({ model, isPageOpen, openPage, closeP
   const current = currentOf(useLocation().pathname);
   const [first, ...others] = model.sections;
   return (
-    <nav className={css.rail} aria-label={t('app.navigation')}>
-      <span className={css.brand}>
+    <nav className={`row flex-col gap-1 ${css.rail}`} aria-label={t('app.navigation')}>
+      <span className={`inline-row ${css.brand}`}>
         <BrandMark />
       </span>
-      <ul className={css.list}>
+      <ul className={`stack gap-1 ${css.list}`}>
         {first?.destinations.map((destination) => (
           <li key={destination.route}>
             <RailLink

@@ -15,7 +15,7 @@ interface LinksProps extends Pick<MenuSection, 'destinations'> {
 }
 
 const Links = ({ destinations, current }: LinksProps) => (
-  <ul className={css.list}>
+  <ul className={`stack gap-1 ${css.list}`}>
     {destinations.map((destination) => (
       <li key={destination.route}>
         <MenuLink destination={destination} look="link" current={destination.route === current} />
@@ -66,7 +66,7 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
   const { t } = useTranslation();
   const current = currentOf(useLocation().pathname);
   return (
-    <nav className={css.sidebar} aria-label={t('app.navigation')}>
+    <nav className={`flex flex-col gap-2 ${css.sidebar}`} aria-label={t('app.navigation')}>
       <span className={css.brand}>
         <BrandMark />
         <span className={css.brandName}>Greenroom</span>

@@ -28,7 +28,7 @@ export const NewPasswordFields = observer(function NewPasswordFields(props: Prop
   const { level } = model;
   return (
     <>
-      <div className={css.password}>
+      <div className="stack gap-2">
         <PasswordField
           label={t(isFirst ? 'passwords.first.label' : 'passwords.newPassword')}
           name="password"

@@ -56,7 +56,7 @@ export const PasswordChangePanel = observer(function PasswordChangePanel({
       <h2 id="password-title" className={css.title}>
         {t('passwords.change.title')}
       </h2>
-      <form ref={form} className={css.form} noValidate onSubmit={submit}>
+      <form ref={form} className="stack gap-6" noValidate onSubmit={submit}>
         {saved && (
           <Notice tone="good" data-announce="polite">
             {t('passwords.change.saved')}

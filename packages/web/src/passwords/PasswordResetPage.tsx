@@ -15,7 +15,6 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { NewPasswordFields, type NewPasswordFieldsModel } from './NewPasswordFields.tsx';
-import css from './PasswordResetPage.module.css';
 
 export interface PasswordResetPageModel extends NewPasswordFieldsModel {
   /**
@@ -74,7 +73,7 @@ const Ask = observer(function Ask({ model }: Props) {
     if (id !== '') model.ask(id);
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className="stack gap-6" noValidate onSubmit={submit}>
       <FullPageText title={t('passwords.ask.title')} text={t('passwords.ask.text')} focus={false} />
       <Failure model={model} />
       <TextField
@@ -88,7 +87,7 @@ const Ask = observer(function Ask({ model }: Props) {
         help={t('login.performerIdHelp')}
         error={isMissing ? t('login.missing.performerId') : undefined}
       />
-      <div className={css.actions}>
+      <div className="stack gap-2">
         <Button type="submit" look="primary" size="large" wide busy={model.busy}>
           {t('passwords.ask.submit')}
         </Button>
@@ -101,7 +100,7 @@ const Ask = observer(function Ask({ model }: Props) {
 const Deny = observer(function Deny({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={css.form}>
+    <div className="stack gap-6">
       <FullPageText title={t('passwords.deny.title')} text={t('passwords.deny.text')} />
       <Failure model={model} />
       <Button look="primary" size="large" wide busy={model.busy} onClick={model.deny}>
@@ -119,7 +118,7 @@ const New = observer(function New({ model }: Props) {
     model.save(textIn(form, 'password'), textIn(form, 'endOthers') !== '');
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className="stack gap-6" noValidate onSubmit={submit}>
       <FullPageText title={t(model.isFirst ? 'passwords.first.title' : 'passwords.new.title')} focus={false} />
       <NewPasswordFields
         model={model}
@@ -143,9 +142,9 @@ const Message = ({
   readonly text: string;
   readonly children: ReactNode;
 }) => (
-  <div className={css.form}>
+  <div className="stack gap-6">
     <FullPageText title={title} text={text} />
-    <div className={css.actions}>{children}</div>
+    <div className="stack gap-2">{children}</div>
   </div>
 );
 

@@ -16,7 +16,7 @@ export const PaymentFields = observer(function PaymentFields({ model }: { readon
       <MaskedRow model={model} name="bsn" help={t('personal.bsnHelp')} />
       <SwitchRow model={model} name="handlesVat" help={t('personal.vatHelp')} />
       {model.value('handlesVat') === true && (
-        <div className={css.row}>
+        <div className={`stack items-start gap-4 ${css.row}`}>
           <TextRow model={model} name="vatNumber" autoComplete="off" autoCapitalize="characters" />
           <TextRow model={model} name="tradeNumber" autoComplete="off" />
         </div>

@@ -7,7 +7,6 @@ import { Facts } from '../ui/Facts.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Private } from '../ui/Private.tsx';
-import css from './PaymentInfo.module.css';
 
 export interface PaymentInfoModel {
   readonly view: 'loading' | 'failed' | 'open';
@@ -49,7 +48,7 @@ const Known = observer(function Known({ model }: Props) {
     [t('personal.payInfo.holder'), model.accountHolder === '' ? t('personal.payInfo.unknown') : model.accountHolder],
     [
       t('personal.payInfo.account'),
-      <span key="account" className={css.account}>
+      <span key="account" className="row wrap gap-2 gap-x-3">
         <span>{iban === '' ? t('personal.payInfo.unknown') : shown ? inGroups(iban) : model.maskedIban}</span>
         {iban !== '' && !shown && (
           <Button aria-label={t('personal.payInfo.showAccount')} onClick={() => setShown(true)}>

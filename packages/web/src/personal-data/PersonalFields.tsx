@@ -20,7 +20,7 @@ export const NameAndAddressFields = observer(function NameAndAddressFields({
   const { i18n } = useTranslation();
   return (
     <>
-      <div className={css.row}>
+      <div className={`stack items-start gap-4 ${css.row}`}>
         <TextRow model={model} name="firstName" autoComplete="given-name" />
         <TextRow model={model} name="lastName" autoComplete="family-name" />
       </div>
@@ -30,11 +30,11 @@ export const NameAndAddressFields = observer(function NameAndAddressFields({
         choices={NATIONALITIES.map((value) => ({ value, label: choice('nationality', value) }))}
       />
       <SelectRow model={model} name="country" always choices={countryChoices(countries, i18n.language)} />
-      <div className={css.row}>
+      <div className={`stack items-start gap-4 ${css.row}`}>
         <TextRow model={model} name="street" autoComplete="address-line1" />
         <TextRow model={model} name="houseNumber" autoComplete="off" />
       </div>
-      <div className={css.row}>
+      <div className={`stack items-start gap-4 ${css.row}`}>
         <TextRow model={model} name="zipCode" autoComplete="postal-code" autoCapitalize="characters" />
         <TextRow model={model} name="city" autoComplete="address-level2" />
       </div>

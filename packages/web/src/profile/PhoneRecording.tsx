@@ -46,7 +46,7 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
   // The buttons of a new recording go once it is sent or discarded.
   const section = useKeptFocus(true);
   return (
-    <section ref={section} className={css.recording} data-keeps-focus aria-labelledby={id}>
+    <section ref={section} className={`stack gap-2 line-above ${css.recording}`} data-keeps-focus aria-labelledby={id}>
       <h3 id={id} className={css.name}>
         {label}
       </h3>
@@ -66,7 +66,7 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
           {t(model.errorKey)}
         </Notice>
       )}
-      <div className={css.actions}>
+      <div className={`flex wrap gap-2 ${css.actions}`}>
         {take !== undefined && (
           <>
             <Button look="primary" busy={model.sending} onClick={model.send}>

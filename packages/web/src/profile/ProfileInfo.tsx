@@ -27,7 +27,7 @@ export const ProfileInfo = observer(function ProfileInfo({ model }: { readonly m
   const languages = languageChoices(SPOKEN, i18n.language);
   return (
     <FormPanel model={form} title={t('profile.section.profile-info')}>
-      <div className={css.row}>
+      <div className={`stack items-start gap-4 ${css.row}`}>
         <TextRow
           model={form}
           name="age"
@@ -36,11 +36,11 @@ export const ProfileInfo = observer(function ProfileInfo({ model }: { readonly m
         />
         <SelectRow model={form} name="gender" choices={choicesOf('gender', GENDERS)} />
       </div>
-      <div className={css.row}>
+      <div className={`stack items-start gap-4 ${css.row}`}>
         <SelectRow model={form} name="orientation" choices={choicesOf('orientation', ORIENTATIONS)} />
         <SelectRow model={form} name="cupSize" choices={choicesOf('cupSize', CUP_SIZES)} />
       </div>
-      <div className={css.row}>
+      <div className={`stack items-start gap-4 ${css.row}`}>
         <SelectRow model={form} name="eyeColor" choices={choicesOf('eyeColor', EYE_COLORS)} />
         <TextRow model={form} name="height" inputMode="numeric" help={t('profile.heightHelp')} />
         <TextRow model={form} name="weight" inputMode="numeric" help={t('profile.weightHelp')} />

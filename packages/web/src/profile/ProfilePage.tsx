@@ -25,7 +25,7 @@ interface PartLink {
 }
 
 const PartLinks = ({ parts }: { readonly parts: readonly PartLink[] }) => (
-  <ul className={css.missing}>
+  <ul className={`flex wrap gap-1 gap-x-4 ${css.missing}`}>
     {parts.map(({ name, route }) => (
       <li key={name}>
         <Link to={ROUTES[route].path}>{name}</Link>

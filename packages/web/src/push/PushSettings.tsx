@@ -50,7 +50,7 @@ const QuietHours = observer(function QuietHours({ model }: Props) {
         onPress={model.toggleQuiet}
       />
       {quiet !== undefined && (
-        <div className={css.times} role="group" aria-label={t('push.quiet.label')}>
+        <div className={`stack gap-4 ${css.times}`} role="group" aria-label={t('push.quiet.label')}>
           {(['from', 'until'] as const).map((field) => (
             <TextField
               key={field}
@@ -95,9 +95,9 @@ export const PushSettings = observer(function PushSettings({ model }: Props) {
   const { status, busy, error } = model;
   const Icon = status === 'on' ? IconDeviceMobileVibration : IconDeviceMobileOff;
   return (
-    <div className={css.settings}>
-      <div className={css.line} data-state={status}>
-        <p className={css.word} data-announce="polite">
+    <div className={`stack gap-4 ${css.settings}`}>
+      <div className={`row wrap justify-between gap-2 gap-x-3 ${css.line}`} data-state={status}>
+        <p className={`row gap-2 ${css.word}`} data-announce="polite">
           <Icon size={20} aria-hidden="true" />
           {t(`push.status.${status}`)}
         </p>

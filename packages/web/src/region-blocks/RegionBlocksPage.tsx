@@ -45,8 +45,8 @@ const Blocked = observer(function Blocked({ model }: Props) {
     <>
       <ul className={css.rows}>
         {choicesOf(model.regions).map(({ value }) => (
-          <li key={value} className={css.row}>
-            <span className={css.name}>{fullNameOf(value)}</span>
+          <li key={value} className={`row justify-between gap-3 ${css.row}`}>
+            <span className="min-w-0 strong break-anywhere">{fullNameOf(value)}</span>
             <Button
               busy={model.busy === value}
               waits={model.busy !== undefined}
@@ -89,7 +89,7 @@ export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Pr
         notAllowed={t('regionBlocks.notAllowed')}
         retry={model.retry}
       >
-        <div className={css.parts}>
+        <div className="stack one-column gap-4">
           {model.errorKey !== undefined && (
             <Notice tone="stop" data-announce="assertive">
               {t(model.errorKey)}
@@ -97,7 +97,7 @@ export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Pr
           )}
           <RegionChoice model={model} />
           <Panel keepsFocus aria-labelledby="blocked-regions">
-            <div className={css.parts}>
+            <div className="stack one-column gap-4">
               <h2 id="blocked-regions">{t('regionBlocks.blocked')}</h2>
               <Blocked model={model} />
             </div>

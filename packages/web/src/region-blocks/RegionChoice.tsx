@@ -42,7 +42,7 @@ export const RegionChoice = observer(function RegionChoice({ model }: { readonly
   };
   return (
     <Panel aria-labelledby="block-region">
-      <form className={css.choice} noValidate onSubmit={submit}>
+      <form className={`stack one-column gap-4 ${css.choice}`} noValidate onSubmit={submit}>
         <h2 id="block-region">{t('regionBlocks.add')}</h2>
         <SelectField<Choice>
           look="field"

@@ -37,18 +37,18 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
   const id = fieldId(form.name, side);
   const error = model.errorKey === undefined ? problem(form.problem(side)) : t(model.errorKey);
   return (
-    <div className={css.document}>
-      <label className={css.documentLabel} htmlFor={id}>
+    <div className={`stack min-w-0 gap-2 ${css.document}`}>
+      <label className="strong" htmlFor={id}>
         {label(side)}
       </label>
-      <p className={css.state} data-announce="polite">
+      <p className="row gap-2" data-announce="polite">
         {model.status === 'uploading' && <Spinner />}
         <StatusDot tone={TONE[model.status]} label={t(`registration.document.${model.status}`)} />
       </p>
       {model.preview !== undefined && (
         <img className={css.picture} src={model.preview} alt={t('registration.preview', { side: label(side) })} />
       )}
-      <div className={css.ways}>
+      <div className={`flex wrap items-start gap-2 ${css.ways}`}>
         {model.retry !== undefined && (
           <Button look="primary" onClick={model.retry}>
             {t('common.tryAgain')}
@@ -65,7 +65,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
         {model.camera !== undefined && <StillCamera model={model.camera} label={t('registration.scan')} />}
       </div>
       {error !== undefined && (
-        <p id={`${id}-note`} className={css.error} data-announce="assertive">
+        <p id={`${id}-note`} className={`text-stop small ${css.error}`} data-announce="assertive">
           {error}
         </p>
       )}

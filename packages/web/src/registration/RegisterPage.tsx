@@ -62,7 +62,7 @@ export interface RegisterPageProps extends Props {
 
 const Documents = observer(function Documents({ model, sides }: Props & { readonly sides: readonly DocumentSide[] }) {
   return (
-    <div className={css.documents}>
+    <div className={`stack items-start gap-4 ${css.documents}`}>
       {sides.map((side) => (
         <DocumentRow key={side} form={model.form} side={side} model={model.documents[side]} />
       ))}
@@ -94,7 +94,7 @@ const Fields = observer(function Fields({ model }: Props) {
             name="idType"
             choices={ID_TYPES.map((value) => ({ value, label: choice('idType', value) }))}
           />
-          <p className={css.quiet}>
+          <p className="quiet">
             {t('registration.picture')}{' '}
             {t(documents.idFront.camera === undefined ? 'registration.noScan' : 'registration.mayScan')}
           </p>
@@ -147,7 +147,7 @@ const Form = observer(function Form({ model }: Props) {
   }, [current]);
   const title = t(`registration.section.${current}`);
   return (
-    <div className={css.steps}>
+    <div className={`stack items-start gap-4 ${css.steps}`}>
       {model.form.phase === 'ready' && <Steps model={model.steps} />}
       <div ref={place} tabIndex={-1} role="group" aria-label={title}>
         <FormPanel
@@ -158,7 +158,7 @@ const Form = observer(function Form({ model }: Props) {
           stopped={t(isOnlyMissing(model.form.problems) ? 'error.registration.incomplete' : 'registration.notRight')}
           leading={current !== 'contact' && <Button onClick={model.back}>{t('registration.back')}</Button>}
         >
-          <div className={css.fields}>
+          <div className={`stack gap-4 ${css.fields}`}>
             <Fields model={model} />
           </div>
         </FormPanel>
@@ -193,7 +193,7 @@ export const RegisterPage = observer(function RegisterPage(props: RegisterPagePr
   return (
     <FullPage wide={phase.kind === 'form'} corner={<LanguageSelect model={props.language} />}>
       <h1>{t('registration.title')}</h1>
-      {phase.kind === 'form' && <p className={css.quiet}>{t('registration.kept')}</p>}
+      {phase.kind === 'form' && <p className="quiet">{t('registration.kept')}</p>}
       {phase.kind === 'refused' && (
         <Notice tone="stop" data-announce="assertive" title={t(phase.errorKey)}>
           {t(props.model.form.edited ? 'registration.askForLinkKept' : 'registration.askForLink')}
@@ -203,7 +203,7 @@ export const RegisterPage = observer(function RegisterPage(props: RegisterPagePr
         <Notice tone="good" data-announce="polite" title={t('registration.done', { id: phase.performerId })}>
           {props.offersReset ? <FirstMail model={props.model} /> : <p>{t('registration.passwordFromUs')}</p>}
           <p>{t('registration.doneText')}</p>
-          <Link ref={takeFocus} className={css.link} to={ROUTES.login.path}>
+          <Link ref={takeFocus} className={`inline-row target strong ${css.link}`} to={ROUTES.login.path}>
             {t('registration.toLogin')}
           </Link>
         </Notice>

@@ -67,9 +67,9 @@ const Section = observer(function Section({
     (field) => isSide(field) || (form.value(field) !== '' && !unsent.includes(field)),
   );
   return (
-    <section className={css.section} aria-label={title}>
-      <div className={css.head}>
-        <h3 className={css.title}>{title}</h3>
+    <section className={`stack gap-2 line-above ${css.section}`} aria-label={title}>
+      <div className={`stack items-center ${css.head}`}>
+        <h3 className="text-body">{title}</h3>
         <StatusDot
           tone={isComplete ? 'good' : 'wait'}
           label={t(isComplete ? 'registration.steps.complete' : 'registration.review.open')}
@@ -83,9 +83,9 @@ const Section = observer(function Section({
           {t(isComplete ? 'registration.review.change' : 'registration.review.complete')}
         </Button>
       </div>
-      <dl className={css.values}>
+      <dl className={`stack gap-2 gap-x-4 ${css.values}`}>
         {sent.map((field) => (
-          <div key={field} className={css.value}>
+          <div key={field} className={`min-w-0 ${css.value}`}>
             <dt>{label(field)}</dt>
             <dd>
               <Value field={field} form={form} documents={documents} />

@@ -26,27 +26,27 @@ export const RegistrationSteps = observer(function RegistrationSteps({
   const { current, rows } = model;
   const number = rows.findIndex(({ step }) => step === current) + 1;
   return (
-    <nav aria-label={t('registration.steps.label')} className={css.steps}>
-      <p className={css.progress}>
+    <nav aria-label={t('registration.steps.label')} className={`stack gap-3 ${css.steps}`}>
+      <p className="quiet">
         {t('registration.steps.progress', { number, total: rows.length })} ·{' '}
         {t('registration.steps.left', { count: model.minutesLeft })}
       </p>
-      <ol className={css.list}>
+      <ol className={`stack gap-1 ${css.list}`}>
         {rows.map(({ step, isComplete, minutes }, index) => (
           <li key={step}>
             <button
               type="button"
-              className={css.step}
+              className={`row target gap-3 ${css.step}`}
               aria-current={step === current ? 'step' : undefined}
               data-complete={isComplete}
               onClick={() => model.goTo(step)}
             >
-              <span className={css.mark} aria-hidden="true">
+              <span className={`stack flex-none tabular ${css.mark}`} aria-hidden="true">
                 {isComplete ? <IconCheck size={18} /> : index + 1}
               </span>
-              <span className={css.words}>
-                <span className={css.name}>{t(`registration.section.${step}`)}</span>
-                <span className={css.state}>
+              <span className={`stack ${css.words}`}>
+                <span className="strong">{t(`registration.section.${step}`)}</span>
+                <span className="quiet small">
                   {isComplete ? t('registration.steps.complete') : t('registration.steps.open', { count: minutes })}
                 </span>
               </span>

@@ -58,8 +58,8 @@ const Head = observer(function Head({ model }: Props) {
   const { t } = useTranslation();
   const { status } = model;
   return (
-    <header className={css.head}>
-      <h1 className={css.state}>
+    <header className={`row justify-between gap-2 line-below ${css.head}`}>
+      <h1 className="text-heading">
         {status === undefined ? (
           t('remote.connecting')
         ) : (
@@ -85,7 +85,7 @@ const Amount = observer(function Amount({ model, part }: Props & { readonly part
     <div>
       <dt>{t(part === 'earned' ? 'remote.earned' : 'remote.today')}</dt>
       <dd data-private="amount">
-        {shown.isAbout ? t('remote.about') : ''} <span className={css.amount}>{shown.amount}</span>
+        {shown.isAbout ? t('remote.about') : ''} <span className="nowrap">{shown.amount}</span>
       </dd>
     </div>
   );
@@ -96,7 +96,7 @@ const Figures = observer(function Figures({ model }: Props) {
   const { t } = useTranslation();
   const { time } = model;
   return (
-    <dl className={css.figures}>
+    <dl className={`stack gap-2 ${css.figures}`}>
       {time !== undefined && (
         <div>
           <dt>{t('remote.time')}</dt>
@@ -115,7 +115,7 @@ const Customer = observer(function Customer({ model }: Props) {
   if (customer === undefined) return null;
   return (
     <section className={css.customer} aria-label={t('common.customer')}>
-      <p className={css.name}>
+      <p className="text-heading strong">
         <ClientLabel client={customer.client} />
       </p>
       {customer.visits !== undefined && (
@@ -123,7 +123,7 @@ const Customer = observer(function Customer({ model }: Props) {
           {customer.visits === 0 ? t('session.screen.newCustomer') : t('remote.visits', { count: customer.visits })}
         </p>
       )}
-      {customer.memo !== undefined && <p className={css.memo}>{customer.memo}</p>}
+      {customer.memo !== undefined && <p className="quiet break-anywhere">{customer.memo}</p>}
     </section>
   );
 });
@@ -145,7 +145,7 @@ const Replies = observer(function Replies({ model }: Props) {
               icon={<IconSend size={18} aria-hidden="true" />}
               onClick={() => model.say(name)}
             >
-              <span className={css.reply}>{text}</span>
+              <span className="truncate">{text}</span>
             </Button>
           </li>
         ))}
@@ -179,7 +179,7 @@ export const RemoteControls = observer(function RemoteControls({ model }: Props)
         )}
         <Figures model={model} />
         <Customer model={model} />
-        {customer === undefined && connection === 'good' && <p className={css.quiet}>{t('remote.noCustomer')}</p>}
+        {customer === undefined && connection === 'good' && <p className="quiet">{t('remote.noCustomer')}</p>}
         <Replies model={model} />
       </div>
       <RemoteThumb model={model} />

@@ -34,9 +34,9 @@ const Code = ({ code }: { readonly code: NonNullable<RemoteDialogModel['code']> 
       <p>{t('remote.pair.scan')}</p>
       <QrCode className={css.qr} content={code.link} label={t('remote.pair.qr')} />
       <p>
-        {t('remote.pair.orType')} <code className={css.code}>{code.typed}</code>
+        {t('remote.pair.orType')} <code className={`text-heading nowrap ${css.code}`}>{code.typed}</code>
       </p>
-      <p className={css.quiet}>{t('remote.pair.lifetime')}</p>
+      <p className="quiet">{t('remote.pair.lifetime')}</p>
     </>
   );
 };
@@ -65,7 +65,7 @@ export const RemoteDialog = observer(function RemoteDialog({ model }: Props) {
         )
       }
     >
-      <div className={css.parts}>
+      <div className="stack one-column gap-3">
         {errorKey !== undefined && (
           <Notice tone="wait" data-announce="assertive">
             {t(errorKey)}

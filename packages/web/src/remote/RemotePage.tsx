@@ -11,7 +11,6 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { RemoteControls, type RemoteControlsModel } from './RemoteControls.tsx';
-import css from './RemotePage.module.css';
 
 export interface RemotePageModel extends RemoteControlsModel {
   readonly step: 'checking' | 'unreachable' | 'unpaired' | 'pairing' | 'paired';
@@ -37,7 +36,7 @@ const Pairing = observer(function Pairing({ model }: Props) {
   const { errorKey } = model;
   const error = isMissing ? t('remote.enter.missing') : errorKey === undefined ? undefined : t(errorKey);
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className="stack gap-6" noValidate onSubmit={submit}>
       <FullPageText title={t('remote.enter.title')} text={t('remote.enter.text')} focus={false} />
       {model.hasEnded && <Notice tone="info">{t('remote.enter.ended')}</Notice>}
       <TextField
@@ -68,7 +67,7 @@ export const RemotePage = observer(function RemotePage({
     <FullPage corner={<LanguageSelect model={language} />}>
       {model.step === 'checking' && <Loading label={t('app.loading')} />}
       {model.step === 'unreachable' && (
-        <div className={css.form}>
+        <div className="stack gap-6">
           <FullPageText title={t('remote.unreachable.title')} text={t('remote.unreachable.text')} />
           <Button look="primary" size="large" wide onClick={model.start}>
             {t('common.tryAgain')}

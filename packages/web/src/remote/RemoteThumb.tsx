@@ -59,7 +59,7 @@ const End = observer(function End({ model }: Props) {
     );
   }
   return (
-    <div className={css.pair} role="group" aria-label={t('remote.endSure')}>
+    <div className={`stack gap-2 ${css.pair}`} role="group" aria-label={t('remote.endSure')}>
       <Button ref={takeFocus} size="large" wide onClick={() => setAsked(false)}>
         {t('remote.endNot')}
       </Button>
@@ -104,12 +104,12 @@ export const RemoteThumb = observer(function RemoteThumb({ model }: Props) {
   const { t } = useTranslation();
   const { outcome, customer } = model;
   return (
-    <div className={css.thumb}>
+    <div className={`stack gap-2 line-above ${css.thumb}`}>
       <p className={css.outcome} data-announce="polite">
         {outcome !== undefined && <StatusDot tone={outcome.isGood ? 'good' : 'stop'} label={t(outcome.key)} />}
       </p>
       <End key={customer === undefined ? 'none' : 'session'} model={model} />
-      <div className={css.pair}>
+      <div className={`stack gap-2 ${css.pair}`}>
         <MicrophoneButton model={model} />
         <Button
           look={model.toys === 'rest' ? 'secondary' : 'stop'}

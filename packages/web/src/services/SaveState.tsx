@@ -12,7 +12,7 @@ const TONE = { saved: 'good', waiting: 'wait', saving: 'wait', failed: 'stop' } 
 export const SaveState = ({ save }: { readonly save: SaveStatus }) => {
   const { t } = useTranslation();
   return (
-    <div className={css.save} data-save={save} data-announce="polite">
+    <div className={`small ${css.save}`} data-save={save} data-announce="polite">
       {save === 'failed' ? (
         <Notice tone="stop">{t('services.save.failed')}</Notice>
       ) : (

@@ -113,7 +113,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
       />
       {row.link !== undefined && (
         <Link
-          className={css.link}
+          className={`inline-row target small strong ${css.link}`}
           to={row.link.to}
           aria-label={`${t(row.link.textKey)}: ${name}`}
           onClick={model.close}
@@ -131,8 +131,8 @@ const ServiceGroups = observer(function ServiceGroups({ model, close }: Props & 
     <div className={css.groups}>
       {model.groups.map((group) => (
         <section key={group.name} className={css.group}>
-          <h3 className={css.title}>{t(`services.group.${group.name}`)}</h3>
-          {group.noteKey !== undefined && <p className={css.note}>{t(group.noteKey)}</p>}
+          <h3 className={`quiet small line-below ${css.title}`}>{t(`services.group.${group.name}`)}</h3>
+          {group.noteKey !== undefined && <p className={`text-wait small ${css.note}`}>{t(group.noteKey)}</p>}
           {group.noteKey !== undefined && group.name === 'phone' && (
             <Button
               look="quiet"
@@ -159,7 +159,7 @@ const ChangeWords = ({ change: { on, off } }: { readonly change: PresetChange })
   const namesOf = (services: readonly Service[]): string =>
     services.map((service) => t(`services.name.${service}`)).join(', ');
   return (
-    <span className={css.presetText}>
+    <span className="quiet small">
       {on.length === 0 && off.length === 0 && t('services.change.none')}
       {on.length > 0 && <span>{t('services.change.on', { services: namesOf(on) })} </span>}
       {off.length > 0 && <span>{t('services.change.off', { services: namesOf(off) })}</span>}
@@ -171,7 +171,7 @@ const ChangeWords = ({ change: { on, off } }: { readonly change: PresetChange })
 const Presets = observer(function Presets({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={css.presets} role="group" aria-label={t('services.presets')}>
+    <div className={`stack gap-2 ${css.presets}`} role="group" aria-label={t('services.presets')}>
       {SERVICE_PRESETS.map((preset) => (
         <button
           key={preset}
@@ -180,8 +180,8 @@ const Presets = observer(function Presets({ model }: Props) {
           aria-pressed={preset === model.preset}
           onClick={() => model.choosePreset(preset)}
         >
-          <span className={css.presetName}>{t(`services.preset.${preset}`)}</span>
-          <span className={css.presetText}>{t(`services.presetText.${preset}`)}</span>
+          <span className="strong">{t(`services.preset.${preset}`)}</span>
+          <span className="quiet small">{t(`services.presetText.${preset}`)}</span>
           <ChangeWords change={model.presetChanges[preset]} />
         </button>
       ))}
@@ -197,7 +197,7 @@ const Reach = observer(function Reach({ model }: Props) {
   const how = paused === undefined ? t('services.notReachable') : t('session.hint.paused');
   const which = paused === undefined ? 'services.reachable' : 'session.hint.restores';
   return (
-    <p className={css.intro}>
+    <p className="quiet">
       {(paused !== undefined || services === '') && `${how} `}
       {services !== '' && `${t(which, { services })} `}
       {otherCount > 0 && t('services.others', { count: otherCount })}
@@ -225,7 +225,7 @@ export const ServicesPanel = observer(function ServicesPanel({ model, short = fa
         title={t('services.title')}
         close={{ label: t('common.close'), press: close }}
       >
-        <div className={css.top}>
+        <div className="row wrap justify-between gap-2 gap-x-4">
           <Reach model={model} />
           <SaveState save={model.save} />
         </div>

@@ -24,8 +24,8 @@ export const DeclinedNotice = observer(function DeclinedNotice({ model }: { read
   const { t } = useTranslation();
   const { declined } = model;
   return (
-    <div className={css.place}>
-      <p data-announce="polite" className={css.text}>
+    <div className={`row gap-4 ${css.place}`}>
+      <p data-announce="polite" className="bold">
         {declined !== undefined && t(`session.request.${declined}`)}
       </p>
       {declined !== undefined && <Undo undo={model.undo} />}

@@ -50,7 +50,7 @@ const Screen = ({ leave }: Pick<NeutralScreenModel, 'leave'>) => {
       onKeyDown={leaveByKey}
       onCancel={(event) => event.preventDefault()}
     >
-      <button type="button" className={css.back} onClick={leave}>
+      <button type="button" className={`target quiet small ${css.back}`} onClick={leave}>
         {t(hasKeyboard() ? 'panic.text' : 'panic.touch')}
       </button>
     </dialog>

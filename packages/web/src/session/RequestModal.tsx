@@ -72,14 +72,14 @@ const BlockChoice = observer(function BlockChoice({
   const name = useNameOf()(client);
   const { blocking } = model;
   return (
-    <div className={css.block}>
+    <div className="stack gap-2">
       <p>
         <Button look="quiet" aria-expanded={blocking !== 'none'} onClick={model.toggleBlock}>
           {t('clients.block')}
         </Button>
       </p>
       {blocking !== 'none' && (
-        <div className={css.blockNow}>
+        <div className={`row wrap gap-2 gap-x-3 ${css.blockNow}`}>
           <p>{t('session.request.blockText')}</p>
           <Button busy={blocking === 'busy'} onClick={model.block}>
             <Private kind="name">{t('session.request.blockNow', { name })}</Private>
@@ -114,7 +114,7 @@ const RequestDialog = observer(function RequestDialog({
       alert={{ describedBy: 'request-text', onKeyDown: acceptByKey }}
     >
       {/* The focus is on no button: Space must not answer. */}
-      <div className={css.head} tabIndex={-1} data-autofocus="">
+      <div className={`flex wrap items-baseline justify-between gap-x-4 ${css.head}`} tabIndex={-1} data-autofocus="">
         <WindowTitle className={css.title ?? ''}>
           {t(`session.request.${request.kind}`)} · {t(`services.name.${request.service}`)}
         </WindowTitle>
@@ -126,7 +126,7 @@ const RequestDialog = observer(function RequestDialog({
         <CustomerLanguage className={css.language} language={request.language} />
       </p>
       {model.rate !== undefined && (
-        <p className={css.rate} data-private="amount">
+        <p className="bold tabular" data-private="amount">
           {t(model.isRateAbout === true ? 'session.request.rateAbout' : 'session.request.rate', { amount: model.rate })}
         </p>
       )}
@@ -136,7 +136,7 @@ const RequestDialog = observer(function RequestDialog({
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
         {model.blocking === 'failed' && <Notice tone="stop">{t('error.blocks.notBlocked')}</Notice>}
       </div>
-      <p className={css.sure} data-announce="polite">
+      <p className={`quiet ${css.sure}`} data-announce="polite">
         {model.isDeclineArmed && t('session.request.declineSure')}
       </p>
       <div className={css.answers}>

@@ -18,7 +18,7 @@ interface Props {
 export const RingTime = ({ time: { rings, left }, className }: Props) => {
   const { t } = useTranslation();
   return (
-    <p className={`${css.time} ${className ?? ''}`} role="timer">
+    <p className={`flex-none tabular nowrap ${className ?? ''}`} role="timer">
       {t('session.request.rings', { time: rings })}
       {left !== undefined && <> · {t('session.request.left', { time: left.time })}</>}
     </p>

@@ -39,11 +39,11 @@ const KeyList = ({ keysOf }: { readonly keysOf: (action: ShortcutAction) => read
   const { t } = useTranslation();
   const rows = SHORTCUTS.map(({ action }) => ({ action, keys: keysOf(action) })).filter(({ keys }) => keys.length > 0);
   return (
-    <dl className={css.list}>
+    <dl className="stack">
       {rows.map(({ action, keys }) => (
-        <div key={action} className={css.item}>
+        <div key={action} className="row justify-between target gap-4 line-below">
           <dt>{t(`shortcuts.does.${action}`)}</dt>
-          <dd className={css.keys}>
+          <dd className="flex flex-none gap-2">
             {keys.map((key) => (
               <Key key={key} name={key} />
             ))}
@@ -58,10 +58,10 @@ const Sheet = observer(function Sheet({ model }: Pick<Props, 'model'>) {
   const { t } = useTranslation();
   return (
     <>
-      <h3 className={css.title}>{t('shortcuts.whileTyping')}</h3>
+      <h3 className="quiet small">{t('shortcuts.whileTyping')}</h3>
       <KeyList keysOf={labelsOf} />
-      <h3 className={css.title}>{t('shortcuts.letters')}</h3>
-      <p className={css.note}>{t('shortcuts.note')}</p>
+      <h3 className="quiet small">{t('shortcuts.letters')}</h3>
+      <p className="quiet small">{t('shortcuts.note')}</p>
       <KeyList keysOf={letterOf} />
       <Switch
         label={t('shortcuts.letters')}

@@ -39,8 +39,8 @@ export const Studio = observer(function Studio({ model }: Props) {
   const { stage } = model;
   const { card } = model.summary;
   return (
-    <div className={css.studio} data-stage={stage}>
-      <div className={css.head}>
+    <div className={`stack one-column gap-4 ${css.studio}`} data-stage={stage}>
+      <div className={`row wrap justify-between flex-none target gap-2 gap-x-3 ${css.head}`}>
         <StudioState status={model.status} waited={model.waited} />
         {(stage === 'ready' || stage === 'request') && (
           <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>

@@ -49,7 +49,7 @@ export const StudioState = ({ status, waited }: Props) => {
         <StatusDot tone={AVAILABILITY_TONE[status]} label={t(`session.stage.${status}`)} />
       </span>
       {waited !== undefined && (
-        <span className={css.waited}>{t('session.waiting', { time: t(waited.key, waited.params) })}</span>
+        <span className="quiet small tabular">{t('session.waiting', { time: t(waited.key, waited.params) })}</span>
       )}
     </p>
   );

@@ -7,7 +7,6 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
-import css from './StudioWaiting.module.css';
 
 /** Reason that customers cannot reach the performer. */
 export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable' | 'offline' | 'elsewhere'>;
@@ -121,7 +120,7 @@ export const StudioWaiting = observer(function StudioWaiting({ model }: Props) {
   const { t } = useTranslation();
   const Body = BODY[model.stage];
   return (
-    <div className={css.waiting}>
+    <div className="stack gap-3">
       {model.errorKey !== undefined && (
         <Notice tone="stop" data-announce="assertive">
           {t(model.errorKey)}

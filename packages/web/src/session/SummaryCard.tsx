@@ -60,7 +60,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
   return (
     <>
       {summary.pay !== undefined && (
-        <p className={css.pay}>
+        <p className={`stack ${css.pay}`}>
           <span className={css.label}>{t(summary.isAbout ? 'session.summary.payAbout' : 'session.summary.pay')}</span>{' '}
           <strong data-private="amount">{summary.pay}</strong>
         </p>
@@ -116,12 +116,12 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
   };
   return (
     <section ref={guard} className={css.card} aria-labelledby="summary-title">
-      <h3 id="summary-title" className={css.title}>
+      <h3 id="summary-title" className="text-heading">
         {t('session.summary.title')}
       </h3>
       <p data-announce="polite">{t(summary.reasonKey)}</p>
       <Figures summary={summary} visit={model.visit} />
-      <form className={css.form} onSubmit={onSubmit(model.press)}>
+      <form className={`stack gap-3 ${css.form}`} onSubmit={onSubmit(model.press)}>
         <MemoArea
           ref={takeFocusUnlessTyping}
           data-focus-home=""

@@ -1,6 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/i18n.ts';
-import css from './Viewers.module.css';
 
 export interface ViewersProps {
   readonly peek: number;
@@ -11,7 +10,7 @@ export interface ViewersProps {
 export const Viewers = ({ peek, voyeur }: ViewersProps) => {
   const { t } = useTranslation();
   return (
-    <p className={css.viewers}>
+    <p className="row gap-2 quiet small tabular">
       <IconEye size={18} aria-hidden="true" />
       {t('session.viewers', { peek, voyeur })}
     </p>

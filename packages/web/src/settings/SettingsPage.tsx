@@ -39,11 +39,11 @@ const Appearance = observer(function Appearance({ model, language }: Omit<Props,
   const { theme } = model;
   return (
     <Panel aria-label={t('settings.appearance')}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t('settings.appearance')}</h2>
-        <p className={css.intro}>{t('settings.atOnce')}</p>
+      <div className={`stack gap-1 ${css.head}`}>
+        <h2 className="text-heading">{t('settings.appearance')}</h2>
+        <p className="quiet readable">{t('settings.atOnce')}</p>
       </div>
-      <div className={css.form}>
+      <div className={`stack gap-4 ${css.form}`}>
         <RadioGroup
           label={t('language.label')}
           choices={language.languages.map((value) => ({ value, label: t(`language.${value}`) }))}
@@ -74,25 +74,25 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
         <SwitchRow model={model.newsletter} name="newsletter" help={t('settings.newsletterHelp')} />
       </FormPanel>
       <Panel aria-label={t('common.quickReplies')}>
-        <div className={css.head}>
-          <h2 className={css.title}>{t('common.quickReplies')}</h2>
-          <p className={css.intro}>{t('quickReplies.everyDevice')}</p>
+        <div className={`stack gap-1 ${css.head}`}>
+          <h2 className="text-heading">{t('common.quickReplies')}</h2>
+          <p className="quiet readable">{t('quickReplies.everyDevice')}</p>
         </div>
-        <div className={css.form}>
+        <div className={`stack gap-4 ${css.form}`}>
           <Button onClick={model.editQuickReplies}>{t('quickReplies.edit')}</Button>
         </div>
       </Panel>
       <Panel aria-label={t('settings.sounds')}>
-        <div className={css.head}>
-          <h2 className={css.title}>{t('settings.sounds')}</h2>
-          <p className={css.intro}>{t('settings.thisDevice')}</p>
+        <div className={`stack gap-1 ${css.head}`}>
+          <h2 className="text-heading">{t('settings.sounds')}</h2>
+          <p className="quiet readable">{t('settings.thisDevice')}</p>
         </div>
         <AttentionSettings model={model.attention} />
       </Panel>
       <Panel aria-label={t('settings.data')}>
-        <div className={css.head}>
-          <h2 className={css.title}>{t('settings.data')}</h2>
-          <p className={css.intro}>{t('settings.thisDevice')}</p>
+        <div className={`stack gap-1 ${css.head}`}>
+          <h2 className="text-heading">{t('settings.data')}</h2>
+          <p className="quiet readable">{t('settings.thisDevice')}</p>
         </div>
         <Switch
           label={t('settings.saveData')}
@@ -104,17 +104,17 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
       </Panel>
       {model.push !== undefined && (
         <Panel aria-label={t('push.title')}>
-          <div className={css.head}>
-            <h2 className={css.title}>{t('push.title')}</h2>
-            <p className={css.intro}>{t('push.intro')}</p>
+          <div className={`stack gap-1 ${css.head}`}>
+            <h2 className="text-heading">{t('push.title')}</h2>
+            <p className="quiet readable">{t('push.intro')}</p>
           </div>
           <PushSettings model={model.push} />
         </Panel>
       )}
       <Panel aria-label={t('blur.title')}>
-        <div className={css.head}>
-          <h2 className={css.title}>{t('blur.title')}</h2>
-          <p className={css.intro}>{t('blur.intro')}</p>
+        <div className={`stack gap-1 ${css.head}`}>
+          <h2 className="text-heading">{t('blur.title')}</h2>
+          <p className="quiet readable">{t('blur.intro')}</p>
         </div>
         <BlurSwitches model={blur} />
       </Panel>

@@ -21,9 +21,9 @@ const PatternText = ({ row }: Pick<Props, 'row'>) => {
   const { t } = useTranslation();
   const { pattern } = row.rule;
   return (
-    <span className={css.pattern}>
-      <span className={css.patternName}>{t(`toys.pattern.${pattern}`)}</span>
-      <span className={css.patternText}>{t(`toys.patternText.${pattern}`)}</span>
+    <span className="stack min-w-0">
+      <span className="strong">{t(`toys.pattern.${pattern}`)}</span>
+      <span className="quiet small">{t(`toys.patternText.${pattern}`)}</span>
     </span>
   );
 };
@@ -39,7 +39,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
   if (problems.length > 0 && !isOpen) setIsOpen(true);
   const change = (to: SpecialRuleChange): void => model.editSpecial(rule.pattern, to);
   const offer = (
-    <label className={css.offer}>
+    <label className="row target gap-3">
       <input
         type="checkbox"
         role="switch"
@@ -55,11 +55,11 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
   );
   const tryButton = <TryButton name={name} isTried={row.isTried} onTry={() => model.tryPattern(rule)} />;
   return (
-    <tbody {...TABLE_ROLES.rowgroup} className={css.rule} aria-label={name} data-open={isOpen}>
+    <tbody {...TABLE_ROLES.rowgroup} className={`line-above ${css.rule}`} aria-label={name} data-open={isOpen}>
       <tr {...TABLE_ROLES.row} className={css.line}>
         <td {...TABLE_ROLES.cell} className={css.lineCell}>
           <button type="button" className={css.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            <span className={css.preview}>
+            <span className="row min-w-0 gap-3">
               <PatternPreview pattern={rule.pattern} />
               <span className={css.lineText}>
                 <span className={css.lineHead}>{name}</span>
@@ -107,7 +107,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
       </tr>
       <tr {...TABLE_ROLES.row} className={css.notes}>
         <td {...TABLE_ROLES.cell} colSpan={5} className={css.noteCell}>
-          <div id={note} className={css.note}>
+          <div id={note} className={`quiet small ${css.note}`}>
             {rule.checked && (
               <p>
                 <Private kind="amount">{t('toys.rules.price', { share, rate })}</Private> ·{' '}

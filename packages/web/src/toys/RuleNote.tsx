@@ -20,10 +20,10 @@ export const RuleNote = ({ row, id }: Props) => {
   const { rule, tips, share, rate, longest, problems, advice } = row;
   const areNumbers = [rule.amount, rule.reactionTime, rule.intensity].every((value) => !Number.isNaN(value));
   return (
-    <div id={id} className={css.note}>
-      <p className={css.facts}>
+    <div id={id} className={`quiet small ${css.note}`}>
+      <p className="flex wrap justify-between gap-x-2 tabular">
         {tips !== undefined && problems.length === 0 && (
-          <span className={css.customer}>
+          <span className={`gap-1 inline-row ${css.customer}`}>
             <IconEye size={16} role="img" aria-label={t('toys.rules.customerSees')} />
             {t('toys.rules.customer', { tips: tipsWord(tips), effect: effectWord(rule) })}
           </span>
@@ -41,7 +41,7 @@ export const RuleNote = ({ row, id }: Props) => {
       {advice.map((each) => {
         const text = adviceWord(each);
         return (
-          <p key={text} className={css.advice}>
+          <p key={text} className={`row gap-1 text-wait small ${css.advice}`}>
             <IconAlertTriangle size={16} aria-hidden="true" />
             {text}
           </p>

@@ -114,7 +114,7 @@ export const RuleRow = observer(function RuleRow(props: Props) {
   if (problems.length > 0 && !isOpen) setIsOpen(true);
   const change = (to: ToyRuleChange): void => model.edit(rule.id, to);
   return (
-    <tbody {...TABLE_ROLES.rowgroup} className={css.rule} aria-label={name} data-open={isOpen}>
+    <tbody {...TABLE_ROLES.rowgroup} className={`line-above ${css.rule}`} aria-label={name} data-open={isOpen}>
       <RuleLine {...props} name={name} isOpen={isOpen} toggle={() => setIsOpen(!isOpen)} />
       <tr {...TABLE_ROLES.row} className={css.fields}>
         <RuleNumberCell

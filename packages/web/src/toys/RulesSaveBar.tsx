@@ -26,12 +26,16 @@ export const RulesSaveBar = observer(function RulesSaveBar({
   const { word } = model;
   const told = useSavedFocus(word);
   return (
-    <section className={saveBar.bar} data-word={word} aria-label={t('toys.save.label')}>
+    <section
+      className={`row wrap justify-between gap-2 gap-x-4 ${saveBar.bar}`}
+      data-word={word}
+      aria-label={t('toys.save.label')}
+    >
       <p ref={told} tabIndex={-1} data-announce="polite">
         {word !== 'none' && t(`toys.save.${word}`)}
       </p>
       {(word === 'edited' || word === 'problems') && (
-        <div className={css.head}>
+        <div className={`row wrap gap-2 gap-x-3 ${css.head}`}>
           <Button onClick={undo}>{t('toys.save.undo')}</Button>
           <Button look="primary" busy={model.saving} onClick={save}>
             {t('toys.save.save')}

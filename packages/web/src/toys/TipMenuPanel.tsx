@@ -31,7 +31,7 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
   };
   return (
     <Panel aria-label={t('toys.rules.title')}>
-      <div className={css.head}>
+      <div className="row wrap gap-2 gap-x-4">
         <div className={css.switch}>
           <Switch
             label={t('toys.rules.hasRules')}
@@ -72,7 +72,7 @@ export const TipMenuPanel = observer(function TipMenuPanel({ model }: { readonly
             ))}
           </table>
           {gap !== undefined && (
-            <p className={css.advice}>
+            <p className={`row gap-1 text-wait small ${css.advice}`}>
               <IconAlertTriangle size={16} aria-hidden="true" />
               {t('toys.rules.gap', { tips: tipsWord(gap) })}
             </p>

@@ -24,7 +24,7 @@ export interface ToyConnectionModel {
 const QrCode = ({ qr }: { readonly qr: ToyQr }) => {
   const { t } = useTranslation();
   return (
-    <div className={css.qr}>
+    <div className={`stack gap-2 ${css.qr}`}>
       <img src={qr.image} alt={t('toys.connection.qr')} width={200} height={200} />
       {qr.code !== '' && <p>{t('toys.connection.code', { code: qr.code })}</p>}
     </div>
@@ -37,8 +37,8 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
   const { status, phase, qr, errorKey } = model;
   return (
     <Panel aria-label={t('toys.connection.title')}>
-      <div className={css.head}>
-        <div className={css.title} data-announce="polite">
+      <div className={`row wrap gap-2 gap-x-3 ${css.head}`}>
+        <div className={`flex-1 text-heading ${css.title}`} data-announce="polite">
           <StatusDot tone={CONNECTION_TONE[status]} label={t(`toys.connection.status.${status}`)} />
         </div>
         {status === 'disconnected' ? (
@@ -59,7 +59,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
           </Notice>
         </div>
       )}
-      <p className={css.quiet}>{t(`toys.connection.hint.${phase}`)}</p>
+      <p className={`quiet small ${css.quiet}`}>{t(`toys.connection.hint.${phase}`)}</p>
       {status === 'waiting_for_qr' && qr !== undefined && <QrCode qr={qr} />}
     </Panel>
   );

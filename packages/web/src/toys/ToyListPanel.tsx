@@ -19,7 +19,7 @@ export const ToyListPanel = observer(function ToyListPanel({ model }: { readonly
   const { toys, errorKey } = model;
   return (
     <Panel aria-label={t('toys.list.title')}>
-      <h2 className={css.title}>{t('toys.list.title')}</h2>
+      <h2 className={`flex-1 text-heading ${css.title}`}>{t('toys.list.title')}</h2>
       {errorKey !== undefined && (
         <Notice tone="stop" data-announce="assertive">
           {t(errorKey)}
@@ -28,7 +28,7 @@ export const ToyListPanel = observer(function ToyListPanel({ model }: { readonly
       {toys.length === 0 ? (
         <EmptyState title={t('toys.list.empty')} text={t('toys.list.emptyText')} />
       ) : (
-        <ul className={css.cards}>
+        <ul className={`stack gap-2 ${css.cards}`}>
           {toys.map((toy, place) => (
             <ToyCard key={toy.id} toy={toy} place={place} isLast={place === toys.length - 1} actions={model} />
           ))}

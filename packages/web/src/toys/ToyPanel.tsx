@@ -63,7 +63,7 @@ const Running = observer(function Running({ model }: Props) {
       ) : (
         <>
           <span>{t('toys.panel.running', { what: wordOf(running.trigger) })}</span>
-          <span className={css.left}>
+          <span className="strong tabular">
             {running.left === undefined ? t('toys.panel.sending') : t('toys.panel.left', { time: running.left })}
           </span>
         </>
@@ -105,9 +105,9 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
   const { t } = useTranslation();
   const { status, stopWord, toys } = model;
   return (
-    <section className={css.panel} aria-label={t('toys.panel.title')}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t('toys.panel.title')}</h2>
+    <section className={`stack one-column gap-2 ${css.panel}`} aria-label={t('toys.panel.title')}>
+      <div className={`small ${css.head}`}>
+        <h2 className="text-body">{t('toys.panel.title')}</h2>
         <StatusDot tone={CONNECTION_TONE[status]} label={t(`toys.connection.status.${status}`)} />
         {toys.length > 0 && (
           <ul className={css.toys}>
@@ -120,9 +120,9 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
         )}
         {status === 'disconnected' && <Button onClick={model.connect}>{t('toys.connection.connect')}</Button>}
       </div>
-      {model.errorKey !== undefined && <p className={css.error}>{t(model.errorKey)}</p>}
+      {model.errorKey !== undefined && <p className="text-stop small">{t(model.errorKey)}</p>}
       {model.isAtHand && <Controls model={model} />}
-      <div data-announce="polite" className={css.stop} data-stop={stopWord}>
+      <div data-announce="polite" className={`small strong ${css.stop}`} data-stop={stopWord}>
         {stopWord !== 'none' && <StatusDot tone={STOP_TONE[stopWord]} label={t(`toys.panel.stopState.${stopWord}`)} />}
       </div>
     </section>

@@ -111,8 +111,8 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
   const areRulesKnown = !rules.loading && !rules.isNotLoaded;
   return (
     <Page title={t('toys.title')}>
-      <div ref={body} className={css.body}>
-        <div className={css.status}>
+      <div ref={body} className={`stack min-w-0 gap-4 ${css.body}`}>
+        <div className={`stack gap-4 ${css.status}`}>
           <ToyConnection model={model.connection} />
           <ToyService model={model.service} />
         </div>

@@ -8,7 +8,7 @@ interface Props {
 
 /** A name in one letter, where there is no picture. */
 const Initials = ({ name }: Pick<Props, 'name'>) => (
-  <span className={css.initials} aria-hidden="true">
+  <span className={`inline-row justify-center flex-none ${css.initials}`} aria-hidden="true">
     {Array.from(name.trim())[0] ?? '·'}
   </span>
 );

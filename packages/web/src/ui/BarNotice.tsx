@@ -11,9 +11,9 @@ interface Props {
 
 /** One line under the top bar, with one action. */
 export const BarNotice = ({ tone, label, icon, action, children }: Props) => (
-  <div className={css.notice} data-tone={tone} role="group" aria-label={label}>
+  <div className={`row gap-3 line-above ${css.notice}`} data-tone={tone} role="group" aria-label={label}>
     <span className={css.icon}>{icon}</span>
-    <p className={css.text}>{children}</p>
+    <p className="min-w-0 flex-1 tabular">{children}</p>
     {action}
   </div>
 );

@@ -14,7 +14,7 @@ export const CheckBox = ({ label, help, name, defaultChecked = false }: CheckBox
   const note = `${useId()}-note`;
   return (
     <div>
-      <label className={css.item}>
+      <label className={`row target gap-2 ${css.item}`}>
         <input
           type="checkbox"
           name={name}
@@ -25,7 +25,7 @@ export const CheckBox = ({ label, help, name, defaultChecked = false }: CheckBox
         {label}
       </label>
       {help !== undefined && (
-        <p id={note} className={css.help}>
+        <p id={note} className="quiet small">
           {help}
         </p>
       )}

@@ -31,9 +31,9 @@ export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>) 
       aria-describedby={(error ?? help) === undefined ? undefined : note}
     >
       <legend className={css.label}>{label}</legend>
-      <div className={css.items}>
+      <div className="flex wrap gap-x-4">
         {items.map((item) => (
-          <label key={item.value} className={css.item}>
+          <label key={item.value} className={`row target gap-2 ${css.item}`}>
             <input
               type="checkbox"
               className={css.box}

@@ -16,9 +16,11 @@ export const useNameOf = (): ((client: Props['client']) => string) => {
 export const ClientLabel = ({ client }: Props) => {
   const nameOf = useNameOf();
   return (
-    <span className={css.label} data-private="name">
-      {client.country !== undefined && <span className={css.country}>{client.country}</span>}{' '}
-      <bdi className={css.name}>{nameOf(client)}</bdi>
+    <span className={`inline-row min-w-0 ${css.label}`} data-private="name">
+      {client.country !== undefined && (
+        <span className={`flex-none quiet strong ${css.country}`}>{client.country}</span>
+      )}{' '}
+      <bdi className={`min-w-0 break-anywhere ${css.name}`}>{nameOf(client)}</bdi>
     </span>
   );
 };

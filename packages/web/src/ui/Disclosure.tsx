@@ -9,7 +9,7 @@ interface Props {
 /** Rarely needed content: one line, until it is opened. */
 export const Disclosure = ({ summary, children }: Props) => (
   <details className={css.details}>
-    <summary className={css.summary}>{summary}</summary>
+    <summary className={`row target strong ${css.summary}`}>{summary}</summary>
     {children}
   </details>
 );

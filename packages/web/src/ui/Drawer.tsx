@@ -37,7 +37,7 @@ export const Drawer = ({ name, open, title, close, opener, children }: DrawerPro
     >
       <MantineDrawer.Overlay backgroundOpacity={0.5} onMouseDown={(event) => event.preventDefault()} />
       <MantineDrawer.Content {...content} classNames={{ content: css.content ?? '' }}>
-        <div className={css.header}>
+        <div className={`row justify-between gap-4 line-below ${css.header}`}>
           {/* Names the dialog: the content ignores an id of our own. */}
           <MantineDrawer.Title className={css.title ?? ''}>{title}</MantineDrawer.Title>
           <IconButton label={close.label} onClick={close.press}>

@@ -15,8 +15,8 @@ export interface EmptyStateProps {
 /** The middle of a page that has nothing to show: empty, failed or not allowed. A button in it that takes it away hands its focus to the heading above. */
 export const EmptyState = ({ icon, title, text, action, ...rest }: EmptyStateProps) => (
   <div ref={handFocusOn} className={css.empty} {...rest}>
-    {icon !== undefined && <span className={css.icon}>{icon}</span>}
-    <p className={css.title}>{title}</p>
+    {icon !== undefined && <span className="quiet">{icon}</span>}
+    <p className="strong">{title}</p>
     {text !== undefined && <p className={css.text}>{text}</p>}
     {action !== undefined && <div className={css.action}>{action}</div>}
   </div>

@@ -5,7 +5,7 @@ export type FactRows = readonly (readonly [term: string, value: ReactNode])[];
 
 /** Facts as terms and values, in as many columns as fit. */
 export const Facts = ({ rows }: { readonly rows: FactRows }) => (
-  <dl className={css.facts}>
+  <dl className={`stack gap-3 gap-x-4 tabular ${css.facts}`}>
     {rows.map(([term, value]) => (
       <div key={term}>
         <dt>{term}</dt>

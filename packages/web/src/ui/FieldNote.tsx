@@ -16,7 +16,7 @@ export const FieldNote = ({ id, help, error }: FieldNoteProps) => {
       // Another element for another sentence, so that a screen reader announces each error.
       key={error}
       id={id}
-      className={error === undefined ? css.help : css.error}
+      className={error === undefined ? 'quiet small' : `text-stop small ${css.error}`}
       data-announce={error === undefined ? undefined : 'assertive'}
     >
       {note}

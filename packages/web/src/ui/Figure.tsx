@@ -13,10 +13,10 @@ interface Props {
 /** One large figure of a description list: its name, its value and a note. */
 export const Figure = ({ name, value, note, isAmount = false }: Props) => (
   <div>
-    <dt className={css.name}>{name}</dt>
-    <dd className={css.value} data-private={isAmount ? 'amount' : undefined}>
+    <dt className="quiet small strong">{name}</dt>
+    <dd className={`bold tabular ${css.value}`} data-private={isAmount ? 'amount' : undefined}>
       {value}
     </dd>
-    {note !== undefined && <dd className={css.note}>{note}</dd>}
+    {note !== undefined && <dd className="quiet small">{note}</dd>}
   </div>
 );

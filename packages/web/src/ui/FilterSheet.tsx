@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from './Button.tsx';
 import { Drawer } from './Drawer.tsx';
 import { usePhoneScreen } from './use-narrow-screen.ts';
-import css from './FilterSheet.module.css';
 
 export interface FilterSheetProps {
   /** Chosen filters in words, shown while the filters are folded. */
@@ -18,7 +17,7 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!usePhoneScreen()) return <div className={css.row}>{children}</div>;
+  if (!usePhoneScreen()) return <div className="flex wrap items-end gap-3 gap-x-4">{children}</div>;
   return (
     <>
       <Button
@@ -39,7 +38,7 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
         close={{ label: t('common.close'), press: close }}
         opener={button}
       >
-        <div className={css.sheet}>
+        <div className="stack gap-6">
           {children}
           <Button wide look="primary" onClick={close}>
             {t('list.filtered')}

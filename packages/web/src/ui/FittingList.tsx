@@ -29,7 +29,7 @@ export const FittingList = <Row,>({ label, rows, keyOf, row, rowHeight }: Props<
   return (
     <ul ref={frame} className={css.list} style={{ flexBasis: `${rows.length * rowHeight}rem` }} aria-label={label}>
       {rows.slice(0, room).map((each) => (
-        <li key={keyOf(each)} className={css.row} style={{ blockSize: `${rowHeight}rem` }}>
+        <li key={keyOf(each)} className="row min-w-0" style={{ blockSize: `${rowHeight}rem` }}>
           {row(each)}
         </li>
       ))}

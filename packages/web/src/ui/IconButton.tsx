@@ -8,7 +8,13 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 
 /** An icon to press, 44 × 44 px, with an accessible name. */
 export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
-  <button {...rest} type="button" className={css.button} aria-label={label} title={label}>
+  <button
+    {...rest}
+    type="button"
+    className={`inline-row justify-center flex-none quiet ${css.button}`}
+    aria-label={label}
+    title={label}
+  >
     {children}
   </button>
 );

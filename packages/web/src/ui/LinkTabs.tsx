@@ -18,10 +18,14 @@ export interface LinkTabsProps {
 /** One of a few views of a page, each with its own address. */
 export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
   <nav aria-label={label}>
-    <ul className={css.tabs}>
+    <ul className="flex wrap gap-2">
       {tabs.map(({ key, text, to, current }) => (
         <li key={key}>
-          <Link className={css.tab} to={to} aria-current={current ? 'page' : undefined}>
+          <Link
+            className={`gap-2 inline-row target strong ${css.tab}`}
+            to={to}
+            aria-current={current ? 'page' : undefined}
+          >
             {text}
           </Link>
         </li>

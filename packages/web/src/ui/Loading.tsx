@@ -3,7 +3,7 @@ import css from './Loading.module.css';
 
 /** Something is on its way; the words say what. */
 export const Loading = ({ label }: { readonly label: string }) => (
-  <div className={css.loading} data-announce="polite">
+  <div className={`row justify-center gap-3 quiet ${css.loading}`} data-announce="polite">
     <Spinner />
     {label}
   </div>

@@ -15,7 +15,7 @@ export interface ModalProps extends Pick<WindowProps, 'name' | 'open' | 'childre
 
 /** Buttons that answer. A text or a press that had begun before they came does not. */
 const Actions = ({ open, children }: Pick<ModalProps, 'open' | 'children'>) => (
-  <div ref={useInputGuard(open)} className={css.actions}>
+  <div ref={useInputGuard(open)} className={`flex wrap gap-3 ${css.actions}`}>
     {children}
   </div>
 );
@@ -23,7 +23,7 @@ const Actions = ({ open, children }: Pick<ModalProps, 'open' | 'children'>) => (
 /** A question or message over the page, with a title, a button that closes it and buttons at its foot. */
 export const Modal = ({ title, children, actions, close, size = 'md', ...frame }: ModalProps) => (
   <Window {...frame} size={size} onClose={close?.press} onEscape={close?.press}>
-    <div className={css.header}>
+    <div className={`flex justify-between gap-4 ${css.header}`}>
       <WindowTitle className={css.title ?? ''}>{title}</WindowTitle>
       {close !== undefined && (
         <IconButton label={close.label} onClick={close.press}>
@@ -31,7 +31,7 @@ export const Modal = ({ title, children, actions, close, size = 'md', ...frame }
         </IconButton>
       )}
     </div>
-    <div className={css.body}>
+    <div className={`stack gap-4 ${css.body}`}>
       {children}
       {actions !== undefined && <Actions open={frame.open}>{actions}</Actions>}
     </div>

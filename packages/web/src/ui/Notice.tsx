@@ -18,10 +18,10 @@ export const Notice = ({ tone, title, children, actions, ...rest }: NoticeProps)
     <span className={css.icon}>
       <ToneIcon tone={tone} />
     </span>
-    <div className={css.body}>
-      {title !== undefined && <p className={css.title}>{title}</p>}
+    <div className={`stack min-w-0 flex-1 gap-1 ${css.body}`}>
+      {title !== undefined && <p className="strong">{title}</p>}
       {children !== undefined && <div>{children}</div>}
-      {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      {actions !== undefined && <div className={`flex wrap gap-2 ${css.actions}`}>{actions}</div>}
     </div>
   </div>
 );

@@ -28,10 +28,10 @@ export const Page = ({ title, intro, back, className, headClassName, children }:
   }, []);
   return (
     <div ref={page} className={[css.page, className].filter(Boolean).join(' ')}>
-      <div className={[css.head, headClassName].filter(Boolean).join(' ')}>
+      <div className={['stack gap-1', headClassName].filter(Boolean).join(' ')}>
         {back !== undefined && (
           <p>
-            <Link className={css.back} to={back.to}>
+            <Link className={`gap-1 inline-row target ${css.back}`} to={back.to}>
               <IconArrowLeft size={18} aria-hidden="true" />
               {back.text}
             </Link>
@@ -40,7 +40,7 @@ export const Page = ({ title, intro, back, className, headClassName, children }:
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {intro !== undefined && <p className={css.intro}>{intro}</p>}
+        {intro !== undefined && <p className="quiet readable">{intro}</p>}
       </div>
       {children}
     </div>

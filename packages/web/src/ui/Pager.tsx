@@ -36,20 +36,30 @@ const Links = ({ page, pages, isLoading, words, query }: PagerProps & { readonly
   }, [shown.page]);
   if (shown.pages <= 1) return null;
   return (
-    <nav className={css.pager} aria-label={words.label}>
+    <nav className={`stack items-center gap-3 ${css.pager}`} aria-label={words.label}>
       {shown.page > 1 ? (
-        <Link className={css.link} to={pageLink(query, shown.page - 1)} rel="prev" onClick={onPress}>
+        <Link
+          className={`gap-1 inline-row target strong ${css.link}`}
+          to={pageLink(query, shown.page - 1)}
+          rel="prev"
+          onClick={onPress}
+        >
           <IconChevronLeft size={20} aria-hidden="true" />
           {words.previous}
         </Link>
       ) : (
         <span />
       )}
-      <span ref={position} tabIndex={-1} className={css.position} data-announce="polite">
+      <span ref={position} tabIndex={-1} className="quiet small tabular" data-announce="polite">
         {t('list.position', shown)}
       </span>
       {shown.page < shown.pages ? (
-        <Link className={css.link} to={pageLink(query, shown.page + 1)} rel="next" onClick={onPress}>
+        <Link
+          className={`gap-1 inline-row target strong ${css.link}`}
+          to={pageLink(query, shown.page + 1)}
+          rel="next"
+          onClick={onPress}
+        >
           {words.next}
           <IconChevronRight size={20} aria-hidden="true" />
         </Link>

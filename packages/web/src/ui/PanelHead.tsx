@@ -10,7 +10,7 @@ interface Props {
 
 /** The heading of a panel in which something can be done at once. */
 export const PanelHead = ({ id, title, children }: Props) => (
-  <div className={css.head}>
+  <div className={`row wrap justify-between gap-2 gap-x-4 ${css.head}`}>
     <h2 id={id}>{title}</h2>
     {children}
   </div>

@@ -32,9 +32,9 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
       aria-describedby={(error ?? help) === undefined ? undefined : `${name}-note`}
     >
       <legend className={css.label}>{label}</legend>
-      <div className={css.items}>
+      <div className="flex wrap gap-x-4">
         {choices.map((choice) => (
-          <label key={choice.value} className={css.item}>
+          <label key={choice.value} className={`row target gap-2 ${css.item}`}>
             <input
               type="radio"
               name={name}

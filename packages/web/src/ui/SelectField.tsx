@@ -22,8 +22,8 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
   const own = useId();
   const id = given ?? own;
   return (
-    <div className={look === 'field' ? field.field : css.field}>
-      <label className={look === 'field' ? field.label : css.label} htmlFor={id}>
+    <div className={look === 'field' ? `stack one-column ${field.field}` : 'stack min-w-0 gap-1'}>
+      <label className={look === 'field' ? field.label : 'quiet small strong'} htmlFor={id}>
         {label}
       </label>
       <select

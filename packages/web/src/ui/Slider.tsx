@@ -13,7 +13,7 @@ export interface SliderProps {
 export const Slider = ({ label, value, min, max, onChange }: SliderProps) => {
   const id = useId();
   return (
-    <div className={css.slider}>
+    <div className={`stack items-center gap-2 gap-x-3 ${css.slider}`}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

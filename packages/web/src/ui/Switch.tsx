@@ -25,25 +25,25 @@ export const Switch = ({ label, on, word, disabled = false, note, about, onPress
       aria-disabled={disabled || undefined}
       aria-labelledby={about === undefined ? undefined : note === undefined ? `${id}-label` : `${id}-label ${id}-note`}
       aria-describedby={about === undefined ? undefined : `${id}-about`}
-      className={css.row}
+      className={`row target gap-3 ${css.row}`}
       onClick={disabled ? undefined : onPress}
     >
-      <span className={css.text}>
+      <span className="stack min-w-0 flex-1">
         <span id={`${id}-label`} className={css.label}>
           {label}
         </span>
         {about !== undefined && (
-          <span id={`${id}-about`} className={css.about}>
+          <span id={`${id}-about`} className={`quiet small ${css.about}`}>
             {about}
           </span>
         )}
         {note !== undefined && (
-          <span id={`${id}-note`} className={css.note}>
+          <span id={`${id}-note`} className={`quiet small ${css.note}`}>
             {note}
           </span>
         )}
       </span>
-      <span className={css.word} aria-hidden="true">
+      <span className={`quiet small ${css.word}`} aria-hidden="true">
         {word}
       </span>
       <span className={css.track} aria-hidden="true" />

@@ -16,7 +16,7 @@ export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...
   const own = useId();
   const id = given ?? own;
   return (
-    <div className={css.field}>
+    <div className={`stack one-column ${css.field}`}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
@@ -28,9 +28,9 @@ export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={(help ?? error) === undefined ? undefined : `${id}-note`}
       />
-      <div className={css.under}>
+      <div className="flex gap-4">
         <FieldNote id={`${id}-note`} help={help} error={error} />
-        {counter !== undefined && <p className={css.counter}>{counter}</p>}
+        {counter !== undefined && <p className={`quiet small tabular nowrap ${css.counter}`}>{counter}</p>}
       </div>
     </div>
   );

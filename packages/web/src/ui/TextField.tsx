@@ -30,7 +30,7 @@ export const TextField = ({
   const own = useId();
   const id = given ?? own;
   return (
-    <div className={css.field}>
+    <div className={`stack one-column ${css.field}`}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>

@@ -15,7 +15,11 @@ interface Props {
 export const UnreadBadge = ({ count, words, look = 'line', className }: Props) => {
   if (count === 0) return null;
   return (
-    <span className={[css.badge, look === 'corner' && css.corner, className].filter(Boolean).join(' ')}>
+    <span
+      className={[`flex-none bold tabular ${css.badge}`, look === 'corner' && css.corner, className]
+        .filter(Boolean)
+        .join(' ')}
+    >
       <span aria-hidden="true">{count}</span>
       {words !== undefined && <VisuallyHidden>{words}</VisuallyHidden>}
     </span>

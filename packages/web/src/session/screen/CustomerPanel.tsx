@@ -57,7 +57,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
             {facts.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: facts.visits })}
           </span>
           {facts.visits > 0 && (
-            <span className={css.amount} data-private="amount">
+            <span className={`bold ${css.amount}`} data-private="amount">
               {facts.earnings}
             </span>
           )}
@@ -80,7 +80,7 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
           rowHeight={MEMO_HEIGHT}
           row={({ content, date }) => (
             <p className={css.memo} title={content}>
-              <span>{content}</span> <span className={css.date}>{date}</span>
+              <span>{content}</span> <span className={`flex-none ${css.date}`}>{date}</span>
             </p>
           )}
         />

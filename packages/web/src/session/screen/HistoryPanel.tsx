@@ -42,20 +42,20 @@ export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly
         keyOf={({ id }) => id}
         rowHeight={ROW_HEIGHT}
         row={({ service, date, duration, earned }) => (
-          <p className={css.past}>
-            <span className={css.date}>{date}</span>
-            <span className={css.service}>
+          <p className={`row min-w-0 flex-1 gap-3 ${css.past}`}>
+            <span className={`flex-none ${css.date}`}>{date}</span>
+            <span className="truncate min-w-0 flex-1">
               {service === undefined ? t('clients.history.other') : t(`services.name.${service}`)}
             </span>
-            <span className={css.date}>{duration}</span>
-            <span className={css.amount} data-private="amount">
+            <span className={`flex-none ${css.date}`}>{duration}</span>
+            <span className={`bold ${css.amount}`} data-private="amount">
               {earned}
             </span>
           </p>
         )}
       />
       {model.historyTo !== undefined && (
-        <p className={css.more}>
+        <p className="flex-none">
           <Link to={model.historyTo}>{t('session.screen.historyMore')}</Link>
         </p>
       )}

@@ -28,11 +28,11 @@ export const LastMessage = observer(function LastMessage({ model, client, restor
   const [seen] = useState(model.end);
   const unread = model.unreadSince(seen);
   return (
-    <button type="button" className={css.last} onClick={restore}>
-      <span className={css.name}>
+    <button type="button" className={`row min-w-0 target gap-2 small ${css.last}`} onClick={restore}>
+      <span className={`truncate flex-none bold ${css.name}`}>
         <ClientLabel client={client} />
       </span>
-      <bdi className={css.text} data-private={model.isTip ? 'amount' : undefined}>
+      <bdi className="truncate min-w-0 flex-1 quiet" data-private={model.isTip ? 'amount' : undefined}>
         {model.text}
       </bdi>
       <UnreadBadge count={unread} words={t('session.screen.unread', { count: unread })} />

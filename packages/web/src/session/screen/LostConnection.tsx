@@ -25,7 +25,7 @@ export const LostConnection = ({ still }: Props) => {
     still.line && t('session.screen.still.line'),
   ];
   return (
-    <div className={css.lost} data-announce="assertive">
+    <div className={`row gap-3 text-wait small strong ${css.lost}`} data-announce="assertive">
       <p>{words.filter((each) => each !== false).join(' ')}</p>
     </div>
   );

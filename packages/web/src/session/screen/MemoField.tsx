@@ -41,8 +41,8 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
     onLeave?.();
   };
   return (
-    <div className={css.memo} data-part="memo">
-      <p className={css.label}>
+    <div className={`stack min-w-0 flex-none gap-1 line-below ${css.memo}`} data-part="memo">
+      <p className={`row gap-1 text-wait small ${css.label}`}>
         <IconLock size={16} aria-hidden="true" />
         <span id={id}>{t('memos.private')}</span>
         <span data-announce="polite" className={css.status} data-status={model.status}>

@@ -1,6 +1,5 @@
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './SessionSide.module.css';
 
 interface Props {
   readonly text: string;
@@ -11,7 +10,7 @@ interface Props {
 export const RecordNotLoaded = ({ text, retry }: Props) => {
   const { t } = useTranslation();
   return (
-    <p className={css.notLoaded} data-announce="polite">
+    <p className="row wrap flex-none gap-1 gap-x-3 text-wait" data-announce="polite">
       <span>{text}</span> <Button onClick={retry}>{t('common.tryAgain')}</Button>
     </p>
   );

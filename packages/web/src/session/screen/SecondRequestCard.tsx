@@ -154,7 +154,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
       />
       {choice === 'none' && (
         <>
-          <p className={css.who}>
+          <p className={`bold ${css.who}`}>
             <ClientLabel client={card.client} />{' '}
             <span className={css.kinds}>
               <span className={css.kind}>{t(`services.name.${card.service}`)}</span> <Facts card={card} />{' '}
@@ -167,7 +167,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
       {choice === 'take' ? (
         <p className={css.kind}>{t('session.second.taking')}</p>
       ) : (
-        <div ref={guarded} className={css.answers}>
+        <div ref={guarded} className={`flex flex-none gap-1 ${css.answers}`}>
           {choice === 'none' ? (
             <>
               <Answer look="quiet" action="secondDecline" onClick={model.decline}>
@@ -185,7 +185,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
           )}
         </div>
       )}
-      <div className={css.more}>
+      <div className={`flex-none ${css.more}`}>
         <MoreWaiting customers={card.more} />
       </div>
       {choice === 'none' && <RingLine className={css.line} time={ringTime} />}
@@ -204,11 +204,15 @@ export const SecondRequestCard = observer(function SecondRequestCard({ model }: 
       : t(card.choice === 'none' ? 'session.second.title' : 'session.second.waits', { name: nameOf(card.client) });
   return (
     <>
-      <span className={css.message} data-announce="polite">
+      <span className="visually-hidden" data-announce="polite">
         {title}
       </span>
       {card !== undefined && (
-        <section className={css.card} data-second={card.choice === 'none' ? 'card' : 'chip'} aria-label={title}>
+        <section
+          className={`row min-w-0 target gap-1 gap-x-3 ${css.card}`}
+          data-second={card.choice === 'none' ? 'card' : 'chip'}
+          aria-label={title}
+        >
           <Card key={card.key} model={model} card={card} />
         </section>
       )}

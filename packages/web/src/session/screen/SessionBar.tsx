@@ -36,13 +36,19 @@ export const Time = observer(function Time({ live }: Pick<SessionBarModel, 'live
   const { t } = useTranslation();
   return (
     <>
-      <p className={css.time} role="timer" aria-label={t('session.elapsed', { time: live.time })}>
+      <p
+        className={`text-heading bold tabular ${css.time}`}
+        role="timer"
+        aria-label={t('session.elapsed', { time: live.time })}
+      >
         {live.time}
       </p>
       {live.joinCountdown !== undefined ? (
-        <p className={css.joining}>{t('session.joining', { time: live.joinCountdown })}</p>
+        <p className={`text-wait strong tabular ${css.joining}`}>
+          {t('session.joining', { time: live.joinCountdown })}
+        </p>
       ) : (
-        !live.counting && <p className={css.soon}>{t('session.timeNotRunning')}</p>
+        !live.counting && <p className={`quiet small ${css.soon}`}>{t('session.timeNotRunning')}</p>
       )}
     </>
   );
@@ -68,10 +74,10 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
   const { connection, isPaused, toys } = model;
   const isLost = connection.word !== 'connected';
   return (
-    <div className={css.bar} data-lost={isLost}>
-      <div className={css.info}>
+    <div className={`stack items-center min-w-0 line-below ${css.bar}`} data-lost={isLost}>
+      <div className={`row min-w-0 gap-x-4 ${css.info}`}>
         {fold}
-        <div className={css.state}>
+        <div className={`flex items-baseline flex-none gap-x-3 ${css.state}`}>
           <p data-announce="polite" className={css.word}>
             <StatusDot
               tone={isLost || isPaused ? 'wait' : 'good'}
@@ -84,12 +90,12 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
           </p>
           <Time live={model.live} />
         </div>
-        <div className={css.money} data-private="amount">
+        <div className="min-w-0" data-private="amount">
           {money}
         </div>
       </div>
       <div className={css.second}>{isLost ? <LostConnection still={model.stillRunning} /> : second}</div>
-      <div className={css.actions} data-moving={toys.mayMove}>
+      <div className={`flex gap-2 ${css.actions}`} data-moving={toys.mayMove}>
         {toys.isAtHand && <StopToys stop={toys.stop} mayMove={toys.mayMove} />}
         <End end={end} />
       </div>

@@ -48,13 +48,13 @@ export const AllGood = observer(function AllGood({ model }: Props) {
   const attempts = video.ownLine.attempt + video.theirLine.attempt;
   const quality = lowQuality(video);
   return (
-    <p data-announce="polite" className={css.good}>
+    <p data-announce="polite" className={`gap-1 inline-row small strong ${css.good}`}>
       {isAllGood(video, model.live.clientCamera) &&
         model.connection.word === 'connected' &&
         (quality === undefined ? (
           <>
             <IconCheck size={18} aria-hidden="true" />
-            <span className={css.lines}>
+            <span className={`flex flex-col text-good ${css.lines}`}>
               <span>{t('session.screen.allGood')}</span>
               {attempts > 0 && <span>· {t('video.attempt', { attempt: attempts })}</span>}
             </span>
@@ -84,7 +84,7 @@ export const SessionProblems = observer(function SessionProblems({
         <StreamFailure key={line.direction} line={line} />
       ))}
       {(isLastKnown || !isAllGood(video, camera)) && (
-        <ul className={css.words}>
+        <ul className={`flex wrap gap-x-4 small line-below ${css.words}`}>
           {lines.filter(isWrong).map((line) => (
             <li key={line.direction}>
               <StreamLine line={line} />
@@ -119,7 +119,7 @@ export const SessionProblems = observer(function SessionProblems({
               <StatusDot tone="good" label={t('session.screen.allGood')} />
             </li>
           )}
-          {isLastKnown && <li className={css.lastKnown}>({t('session.screen.lastKnown')})</li>}
+          {isLastKnown && <li className="quiet">({t('session.screen.lastKnown')})</li>}
         </ul>
       )}
     </div>

@@ -22,17 +22,21 @@ export const SessionMoney = observer(function SessionMoney({ model }: { readonly
   const hasSessionPay = (pay ?? tips) !== undefined;
   const about = isAbout && <span className={css.about}>{t('session.money.about')} </span>;
   return (
-    <div className={css.money} role="group" aria-label={t('session.money.label')}>
+    <div
+      className={`flex wrap items-baseline min-w-0 gap-x-4 tabular ${css.money}`}
+      role="group"
+      aria-label={t('session.money.label')}
+    >
       {hasSessionPay && (
-        <p className={css.session}>
+        <p className={`flex wrap items-baseline min-w-0 gap-2 nowrap ${css.session}`}>
           {pay !== undefined && (
-            <span className={css.pay}>
+            <span className={`text-heading bold ${css.pay}`}>
               {about}
               {pay}
             </span>
           )}
           {tips !== undefined && (
-            <span className={css.tips}>
+            <span className={`strong ${css.tips}`}>
               {' '}
               {pay === undefined && about}
               {t('session.money.tips', { amount: tips })}
@@ -44,7 +48,7 @@ export const SessionMoney = observer(function SessionMoney({ model }: { readonly
         </p>
       )}
       {today !== undefined && (
-        <p className={css.today}>
+        <p className={`quiet small nowrap ${css.today}`}>
           {!hasSessionPay && about}
           {t('session.money.today', { amount: today })}
         </p>

@@ -79,7 +79,7 @@ interface Props {
 const WideToys = observer(function WideToys({ toys }: Pick<SessionScreenModel, 'toys'>) {
   const { t } = useTranslation();
   return (
-    <section className={css.toys} aria-label={t('toys.list.title')}>
+    <section className={`flex flex-col gap-2 ${css.toys}`} aria-label={t('toys.list.title')}>
       <ToysPanel model={toys} />
     </section>
   );

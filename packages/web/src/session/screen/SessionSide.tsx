@@ -43,10 +43,15 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
-    <section className={css.side} aria-label={t('session.screen.tabs')} data-part="side" data-open={isOpen}>
+    <section
+      className={`flex flex-col min-w-0 ${css.side}`}
+      aria-label={t('session.screen.tabs')}
+      data-part="side"
+      data-open={isOpen}
+    >
       {!isWide && isOpen && (
-        <div className={css.who}>
-          <p className={css.name}>{name}</p>
+        <div className={`items-center justify-between min-w-0 flex-none ${css.who}`}>
+          <p className="min-w-0 bold">{name}</p>
           <IconButton label={t('common.close')} onClick={close}>
             <IconX size={20} aria-hidden="true" />
           </IconButton>
@@ -54,16 +59,16 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
       )}
       {memo}
       {!isWide && (
-        <div className={css.head}>
+        <div className={`row justify-between flex-none line-below ${css.head}`}>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab has the focus */}
-          <div role="tablist" aria-label={t('session.screen.tabs')} className={css.tabs} onKeyDown={move}>
+          <div role="tablist" aria-label={t('session.screen.tabs')} className="flex" onKeyDown={move}>
             {TABS.map((tab) => (
               <button
                 key={tab}
                 type="button"
                 role="tab"
                 id={`${id}-${tab}`}
-                className={css.tab}
+                className={`target quiet small strong ${css.tab}`}
                 aria-selected={tab === chosen}
                 aria-controls={tab === chosen ? `${id}-panel-${tab}` : undefined}
                 tabIndex={tab === chosen ? 0 : -1}
@@ -77,8 +82,12 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
       )}
       {shown.map((tab) =>
         isWide ? (
-          <section key={tab} className={css.panel} aria-label={t(`session.screen.tab.${tab}`)}>
-            <h2 className={css.title}>{t(`session.screen.tab.${tab}`)}</h2>
+          <section
+            key={tab}
+            className={`flex flex-col flex-1 gap-2 small ${css.panel}`}
+            aria-label={t(`session.screen.tab.${tab}`)}
+          >
+            <h2 className="small bold">{t(`session.screen.tab.${tab}`)}</h2>
             <Contained>{panels[tab]}</Contained>
           </section>
         ) : (
@@ -87,7 +96,7 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
             role="tabpanel"
             id={`${id}-panel-${tab}`}
             aria-labelledby={`${id}-${tab}`}
-            className={css.panel}
+            className={`flex flex-col flex-1 gap-2 small ${css.panel}`}
           >
             <Contained>{panels[tab]}</Contained>
           </div>

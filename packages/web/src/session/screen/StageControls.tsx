@@ -47,7 +47,7 @@ interface ControlProps {
 const Control = ({ icon: Picture, word, name, does, isOff, action, press, children }: ControlProps) => (
   <button
     type="button"
-    className={css.control}
+    className={`gap-2 inline-row justify-center target small strong nowrap ${css.control}`}
     data-off={isOff}
     aria-label={name}
     aria-keyshortcuts={action && keyShortcutsOf(action)}
@@ -111,7 +111,7 @@ export const StageControls = observer(function StageControls({ model, health, vi
   const isSoundOn = model.sound === 'on';
   const soundWord = t(isSoundOn ? 'session.screen.sound.on' : 'session.screen.sound.off');
   return (
-    <div className={css.controls} data-part="controls">
+    <div className={`row min-w-0 gap-1 line-below ${css.controls}`} data-part="controls">
       {model.isOn && (
         <>
           <Control

@@ -51,17 +51,17 @@ const Now = observer(function Now({ model }: Props) {
   return (
     <>
       {hasRoom && <Toys model={model} />}
-      {word !== undefined && <span className={css.quiet}>{t(word)}</span>}
+      {word !== undefined && <span className="quiet">{t(word)}</span>}
       {running !== undefined && (
         <>
-          <span className={css.what}>{t('toys.panel.running', { what: wordOf(running.trigger) })}</span>
-          <span className={css.left}>
+          <span className={`strong ${css.what}`}>{t('toys.panel.running', { what: wordOf(running.trigger) })}</span>
+          <span className={`bold tabular ${css.left}`}>
             {running.left === undefined ? t('toys.panel.sending') : t('toys.panel.left', { time: running.left })}
           </span>
         </>
       )}
       {waiting > 0 && <span>{t('toys.panel.waiting', { count: waiting })}</span>}
-      {paused && <span className={css.paused}>{t('toys.panel.paused')}</span>}
+      {paused && <span className="text-wait strong">{t('toys.panel.paused')}</span>}
     </>
   );
 });
@@ -74,15 +74,20 @@ export const ToyLine = observer(function ToyLine({ model }: Props) {
   const stopped = running === undefined ? model.stopWord : 'none';
   const isInUse = mayMove || running !== undefined || model.waiting > 0;
   return (
-    <section className={css.line} aria-label={t('toys.panel.title')} data-part="toys" data-running={isInUse}>
-      <div className={css.now}>
+    <section
+      className={`row min-w-0 gap-1 gap-x-2 small line-below ${css.line}`}
+      aria-label={t('toys.panel.title')}
+      data-part="toys"
+      data-running={isInUse}
+    >
+      <div className={`row wrap min-w-0 flex-1 gap-x-3 ${css.now}`}>
         <Now model={model} />
         <span data-announce="polite" className={css.stopped} data-stop={model.stopWord}>
           {stopped !== 'none' && <StatusDot tone={STOP_TONE[stopped]} label={t(`toys.panel.stopState.${stopped}`)} />}
         </span>
         {model.errorKey !== undefined && !isStopUnconfirmed(model) && <p className={css.error}>{t(model.errorKey)}</p>}
       </div>
-      <div className={css.controls}>
+      <div className={`flex flex-none ${css.controls}`}>
         <IconButton label={t(paused ? 'toys.panel.resume' : 'toys.panel.pause')} onClick={model.pauseOrResume}>
           {paused ? <IconPlayerPlay size={20} aria-hidden="true" /> : <IconPlayerPause size={20} aria-hidden="true" />}
         </IconButton>

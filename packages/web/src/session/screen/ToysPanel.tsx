@@ -28,7 +28,9 @@ export const ToysPanel = observer(function ToysPanel({ model }: { readonly model
           </Button>
         )}
       </div>
-      {model.errorKey !== undefined && <p className={css.notLoaded}>{t(model.errorKey)}</p>}
+      {model.errorKey !== undefined && (
+        <p className="row wrap flex-none gap-1 gap-x-3 text-wait">{t(model.errorKey)}</p>
+      )}
       {model.toys.length > 0 && (
         <FittingList
           label={t('toys.list.title')}
@@ -36,10 +38,10 @@ export const ToysPanel = observer(function ToysPanel({ model }: { readonly model
           keyOf={({ id }) => id}
           rowHeight={ROW_HEIGHT}
           row={(toy) => (
-            <p className={css.past}>
+            <p className={`row min-w-0 flex-1 gap-3 ${css.past}`}>
               <StatusDot tone={TOY_TONE[toy.status]} label={toy.name} />
-              <span className={css.service}>{t(`toys.list.status.${toy.status}`)}</span>
-              <span className={css.date}>
+              <span className="truncate min-w-0 flex-1">{t(`toys.list.status.${toy.status}`)}</span>
+              <span className={`flex-none ${css.date}`}>
                 {toy.battery === undefined
                   ? t('toys.list.noBattery')
                   : t('toys.list.battery', { percent: fraction(toy.battery, 100) })}

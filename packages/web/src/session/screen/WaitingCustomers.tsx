@@ -65,7 +65,7 @@ export const WaitingChip = ({ customer, left, decline, take }: ChipProps) => {
       text={
         <span className={css.chip}>
           <Private kind="name">{waits}</Private>{' '}
-          <span className={css.offer} data-private="amount">
+          <span className={`quiet tabular ${css.offer}`} data-private="amount">
             {offer}
           </span>
         </span>
@@ -110,7 +110,7 @@ export const MoreWaiting = ({ customers }: { readonly customers: readonly Waitin
               <span className={css.first}>: {nameOf(first.client)}</span>
             </Private>
           </span>
-          <span className={`${css.offer} ${css.first}`} data-private="amount">
+          <span className={`quiet tabular ${css.offer} ${css.first}`} data-private="amount">
             {offerOf(first)}
           </span>
         </span>

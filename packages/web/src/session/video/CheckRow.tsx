@@ -24,7 +24,7 @@ const ICON = { good: IconCheck, off: IconMinus } as const;
 export const CheckRow = ({ parts }: { readonly parts: Readonly<Record<CheckedPart, CheckState>> }) => {
   const { t } = useTranslation();
   return (
-    <ul className={css.row}>
+    <ul className="flex wrap gap-1 gap-x-3">
       {CHECKED_PARTS.map((part) => {
         const state = parts[part];
         if (typeof state === 'object') {
@@ -36,7 +36,7 @@ export const CheckRow = ({ parts }: { readonly parts: Readonly<Record<CheckedPar
         }
         const Icon = ICON[state];
         return (
-          <li key={part} className={css.part} data-word={state}>
+          <li key={part} className={`gap-1 inline-row small nowrap ${css.part}`} data-word={state}>
             {t(`video.check.row.${part}`)}
             <Icon size={18} role="img" aria-label={t(`video.check.word.${state}`)} />
           </li>

@@ -124,7 +124,7 @@ const ToyLines = observer(function ToyLines({ model }: Props) {
   const { state, word, list } = model.toys;
   return (
     <>
-      <li className={css.line}>
+      <li className="row wrap justify-between gap-2">
         <span data-announce="polite">
           <StatusDot
             tone={TOYS_TONE[word]}
@@ -134,7 +134,7 @@ const ToyLines = observer(function ToyLines({ model }: Props) {
         {state === 'offered' && <Button onClick={model.connectToys}>{t('toys.connection.connect')}</Button>}
       </li>
       {list.map(({ id, name, battery, connected }) => (
-        <li key={id} className={css.line}>
+        <li key={id} className="row wrap justify-between gap-2">
           <span>
             {name}
             {battery !== undefined && ` · ${t('toys.list.battery', { percent: fraction(battery, 100) })}`}
@@ -156,7 +156,7 @@ const Lines = observer(function Lines({ model }: Props) {
   const isBusy = model.connection === 'testing';
   return (
     <ul className={css.lines}>
-      <li className={css.line}>
+      <li className="row wrap justify-between gap-2">
         <span data-announce="polite">
           <StatusDot
             tone={CONNECTION_TONE[model.connection]}
@@ -169,7 +169,7 @@ const Lines = observer(function Lines({ model }: Props) {
           </Button>
         )}
         {model.connectionErrorKey !== undefined && (
-          <p className={css.reason} data-announce="polite">
+          <p className={`text-stop small ${css.reason}`} data-announce="polite">
             {t(model.connectionErrorKey)}
           </p>
         )}
@@ -182,7 +182,7 @@ const Lines = observer(function Lines({ model }: Props) {
 const Check = observer(function Check({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={css.check}>
+    <div className={`stack gap-4 ${css.check}`}>
       <div className={css.self}>
         <OwnPicture model={model.studio} />
         <CameraNotice model={model.studio} preview />
@@ -236,7 +236,7 @@ export const GoLiveCheck = observer(function GoLiveCheck({ model }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={css.opener}>
+      <div className="row wrap gap-1 gap-x-3 small">
         <CheckRow parts={model.parts} />
         <Button look="quiet" icon={<IconChecklist size={20} aria-hidden="true" />} onClick={model.open}>
           {t('video.check.open')}

@@ -43,7 +43,7 @@ export const MicrophoneBars = observer(function MicrophoneBars({ model, size }: 
 export const MicrophoneMeter = observer(function MicrophoneMeter({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <p className={css.meter} data-state={model.microphone}>
+    <p className={`row gap-2 ${css.meter}`} data-state={model.microphone}>
       <MicrophoneBars model={model} />
       <span>{t(`video.microphone.${model.microphone}`)}</span>
     </p>

@@ -22,7 +22,7 @@ export const OwnPicture = observer(function OwnPicture({ model }: { readonly mod
   }
   const Icon = model.picture === 'starting' || model.picture === 'comes' ? IconVideo : IconVideoOff;
   return (
-    <div className={css.empty}>
+    <div className={`stack gap-1 quiet ${css.empty}`}>
       <Icon size={28} aria-hidden="true" />
       <p className={css.title}>{t(`video.picture.${model.picture}.title`)}</p>
       <p className={css.text}>{t(`video.picture.${model.picture}.text`)}</p>

@@ -6,7 +6,6 @@ import { MicrophoneMeter, type MicrophoneMeterModel } from './MicrophoneMeter.ts
 import { OwnPicture, type OwnPictureModel } from './OwnPicture.tsx';
 import { QualityLine, StreamFailure, StreamLine, type StreamLineModel } from './StreamLine.tsx';
 import { VideoControls, type VideoControlsModel } from './VideoControls.tsx';
-import css from './StudioVideo.module.css';
 
 export interface StudioVideoModel
   extends CameraNoticeModel, CustomerPictureModel, MicrophoneMeterModel, OwnPictureModel, VideoControlsModel {
@@ -24,7 +23,7 @@ interface Props {
 /** State of the performer's stream, in words. */
 const VideoWords = observer(function VideoWords({ model }: Props) {
   return (
-    <ul className={css.words}>
+    <ul className="flex wrap gap-1 gap-x-4">
       {model.ownLine.status !== 'idle' && (
         <li>
           <StreamLine line={model.ownLine} />
@@ -42,12 +41,12 @@ const VideoWords = observer(function VideoWords({ model }: Props) {
 /** The performer's picture, what is wrong with it, and its two switches. */
 export const StudioVideo = observer(function StudioVideo({ model }: Props) {
   return (
-    <div className={css.video}>
+    <div className="stack one-column gap-3">
       <OwnPicture model={model} />
       <CameraNotice model={model} />
       <StreamFailure line={model.ownLine} />
       {model.isOn && (
-        <div className={css.own}>
+        <div className="row wrap gap-2 gap-x-4 small">
           <VideoControls model={model} />
           <MicrophoneMeter model={model} />
           <VideoWords model={model} />

@@ -32,7 +32,7 @@ export const VideoControls = observer(function VideoControls({ model }: Props) {
     t(isPictureOn ? 'video.cameraOff' : 'video.cameraOn'),
   ];
   return (
-    <div className={css.controls}>
+    <div className={`flex wrap gap-2 ${css.controls}`}>
       <Button icon={<Microphone size={20} aria-hidden="true" />} onClick={model.toggleMicrophone}>
         {microphone}
       </Button>
