@@ -1,12 +1,11 @@
 import { computed, makeObservable } from 'mobx';
-import type { AlertsState } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { NotificationCentreModel, PastAlert } from './NotificationCentre.tsx';
 
 type Memo = NonNullable<PastAlert['memo']> & { readonly dispose: () => void };
@@ -14,7 +13,6 @@ type Memo = NonNullable<PastAlert['memo']> & { readonly dispose: () => void };
 /** Mirrors the last hundred alerts and the sound of each kind. */
 export class NotificationCentreViewModel implements NotificationCentreModel {
   readonly #alerts: AlertsController;
-  readonly #state: Mirror<AlertsState>;
 
   /** One for each customer, so that its cursor stays while the list grows. */
   readonly #memos = new Map<ClientId, Memo>();
@@ -33,17 +31,16 @@ export class NotificationCentreViewModel implements NotificationCentreModel {
     this.attention = attention;
     this.sounds = sounds;
     this.#alerts = alerts;
-    this.#state = new Mirror(alerts.watch);
     makeObservable(this, { unread: computed, history: computed });
   }
 
   get unread(): number {
-    return this.#state.current.unread;
+    return read(this.#alerts.watch).unread;
   }
 
   get history(): readonly PastAlert[] {
     const seen = new Set<ClientId>();
-    return this.#state.current.history.map((record) => {
+    return read(this.#alerts.watch).history.map((record) => {
       const { client } = record.content;
       const time = fullDate(record.at);
       if (client === undefined) return { ...record, time };
@@ -65,7 +62,6 @@ export class NotificationCentreViewModel implements NotificationCentreModel {
   readonly markRead = (): void => this.#alerts.readHistory();
 
   readonly dispose = (): void => {
-    this.#state.dispose();
     this.#memos.forEach((memo) => memo.dispose());
   };
 }

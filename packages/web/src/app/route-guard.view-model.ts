@@ -1,8 +1,9 @@
 import { computed, makeObservable } from 'mobx';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import { isUnreachable, type LoginState } from '@greenroom/core/login/performer-status-state';
 import { decideRoute, type RouteDecision } from '@greenroom/core/navigation/guards';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { guardContextOf } from '../navigation/identity.ts';
 import type { Site } from '../navigation/site-context.ts';
 import type { RouteGuardModel } from './RouteGuard.tsx';
@@ -10,23 +11,21 @@ import type { RouteGuardModel } from './RouteGuard.tsx';
 /** Decides whether the login may see an address. @spec §2 Guards */
 export class RouteGuardViewModel implements RouteGuardModel {
   readonly #site: Site;
-  readonly #login: Mirror<LoginState>;
+  readonly #login: Watchable<LoginState>;
 
   constructor(login: LoginController, site: Site) {
     this.#site = site;
-    this.#login = new Mirror(login.watch);
+    this.#login = login.watch;
     makeObservable<this, 'identity'>(this, { identity: computed, unreachable: computed });
   }
 
   readonly decide = (path: string): RouteDecision => decideRoute(path, this.identity);
 
   get unreachable(): boolean {
-    return isUnreachable(this.#login.current);
+    return isUnreachable(read(this.#login));
   }
 
-  readonly dispose = (): void => this.#login.dispose();
-
   private get identity(): ReturnType<typeof guardContextOf> {
-    return guardContextOf(this.#login.current, this.#site);
+    return guardContextOf(read(this.#login), this.#site);
   }
 }

@@ -1,6 +1,7 @@
 import { computed, makeObservable } from 'mobx';
-import { Mirror } from '../mobx/mirror.ts';
-import { SOUND_EVENTS, type EventSound, type EventSoundChoices, type SoundEvent } from './event-sound.ts';
+import type { Watchable } from '@greenroom/core/kernel/machine';
+import { read } from '../mobx/read.ts';
+import { SOUND_EVENTS, type EventSound, type SoundEvent } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
 import type { EventSoundRow, EventSoundsModel } from './EventSoundSettings.tsx';
 import type { TipSoundSizes } from './tip-sound.ts';
@@ -8,22 +9,20 @@ import type { TipSoundSizes } from './tip-sound.ts';
 /** Mirrors the sound of each event. */
 export class EventSoundsViewModel implements EventSoundsModel {
   readonly #sounds: EventSounds;
-  readonly #choices: Mirror<EventSoundChoices>;
-  readonly #tipSizes: Mirror<TipSoundSizes>;
+  readonly #tipSizes: Watchable<TipSoundSizes>;
 
   constructor(sounds: EventSounds) {
     this.#sounds = sounds;
-    this.#choices = new Mirror(sounds.watch);
-    this.#tipSizes = new Mirror(sounds.tipSizes);
+    this.#tipSizes = sounds.tipSizes;
     makeObservable(this, { rows: computed, tipSizes: computed });
   }
 
   get rows(): readonly EventSoundRow[] {
-    return SOUND_EVENTS.map((event) => ({ event, ...this.#choices.current[event] }));
+    return SOUND_EVENTS.map((event) => ({ event, ...read(this.#sounds.watch)[event] }));
   }
 
   get tipSizes(): TipSoundSizes {
-    return this.#tipSizes.current;
+    return read(this.#tipSizes);
   }
 
   readonly chooseTipSizes = (sizes: TipSoundSizes): void => this.#sounds.chooseTipSizes(sizes);
@@ -31,9 +30,4 @@ export class EventSoundsViewModel implements EventSoundsModel {
   readonly choose = (event: SoundEvent, change: Partial<EventSound>): void => this.#sounds.choose(event, change);
 
   readonly test = (event: SoundEvent): void => this.#sounds.test(event);
-
-  readonly dispose = (): void => {
-    this.#choices.dispose();
-    this.#tipSizes.dispose();
-  };
 }

@@ -6,13 +6,14 @@ import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { derived } from '@greenroom/core/kernel/derived';
 import type { ClientId } from '@greenroom/core/kernel/ids';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { ChatHeadModel } from './ChatHead.tsx';
 
 interface Sources {
@@ -27,45 +28,45 @@ interface Sources {
 /** Mirrors the connected customer in one line. @spec §4 Chat */
 export class ChatHeadViewModel implements ChatHeadModel {
   readonly #sources: Sources;
-  readonly #fontSize: Mirror<FontSize>;
-  readonly #translated: Mirror<Language | undefined>;
-  readonly #own: Mirror<Language>;
-  readonly #client: Mirror<ClientData | undefined>;
-  readonly #caller: Mirror<Query<ClientId, ClientCard>>;
+  readonly #fontSize: Watchable<FontSize>;
+  readonly #translated: Watchable<Language | undefined>;
+  readonly #own: Watchable<Language>;
+  readonly #client: Watchable<ClientData | undefined>;
+  readonly #caller: Watchable<Query<ClientId, ClientCard>>;
 
   constructor(sources: Sources) {
     const { chat, session, clients, translation, localisation } = sources;
-    this.#translated = new Mirror(derived([translation.watch], (state) => state.language));
-    this.#own = new Mirror(derived([localisation.watch], (state) => state.language));
+    this.#translated = derived([translation.watch], (state) => state.language);
+    this.#own = derived([localisation.watch], (state) => state.language);
     this.#sources = sources;
-    this.#fontSize = new Mirror(derived([chat.watch], (state) => state.fontSize));
-    this.#client = new Mirror(derived([session.watch], (state) => state.client));
-    this.#caller = new Mirror(clients.caller.watch);
+    this.#fontSize = derived([chat.watch], (state) => state.fontSize);
+    this.#client = derived([session.watch], (state) => state.client);
+    this.#caller = clients.caller.watch;
     makeObservable(this, { customer: computed, visits: computed, fontSize: computed, translation: computed });
   }
 
   get customer(): ChatHeadModel['customer'] {
-    return clientName(this.#client.current?.name ?? '');
+    return clientName(read(this.#client)?.name ?? '');
   }
 
   get visits(): number | undefined {
-    const { key: question, data: answer } = this.#caller.current;
-    return question === this.#client.current?.id ? answer?.client.visits : undefined;
+    const { key: question, data: answer } = read(this.#caller);
+    return question === read(this.#client)?.id ? answer?.client.visits : undefined;
   }
 
   get fontSize(): FontSize {
-    return this.#fontSize.current;
+    return read(this.#fontSize);
   }
 
   get translation(): ChatHeadModel['translation'] {
     if (!this.#sources.translation.isOffered) return undefined;
-    const others = LANGUAGES.filter((language) => language !== this.#own.current);
-    const customerLanguage = others.find((language) => language === this.#client.current?.language);
+    const others = LANGUAGES.filter((language) => language !== read(this.#own));
+    const customerLanguage = others.find((language) => language === read(this.#client)?.language);
     // The language that the customer speaks is the first guess.
     const choices = others.toSorted(
       (one, other) => Number(other === customerLanguage) - Number(one === customerLanguage),
     );
-    return { chosen: this.#translated.current ?? 'off', choices, customerLanguage };
+    return { chosen: read(this.#translated) ?? 'off', choices, customerLanguage };
   }
 
   readonly translate = (language: Language | undefined): void => this.#sources.translation.choose(language);
@@ -73,11 +74,7 @@ export class ChatHeadViewModel implements ChatHeadModel {
   readonly cycleFontSize = (): void => this.#sources.chat.cycleFontSize();
 
   readonly flag = (): void => {
-    const client = this.#client.current;
+    const client = read(this.#client);
     if (client !== undefined) this.#sources.flag(client);
-  };
-
-  readonly dispose = (): void => {
-    for (const mirror of [this.#fontSize, this.#client, this.#caller, this.#translated, this.#own]) mirror.dispose();
   };
 }

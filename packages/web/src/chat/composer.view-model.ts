@@ -1,11 +1,11 @@
 import { computed, makeObservable } from 'mobx';
 import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat-message';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
-import type { DraftTranslationState } from '@greenroom/core/chat/translation/draft-translation.machine';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import { derived } from '@greenroom/core/kernel/derived';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { seenText } from '@greenroom/core/kernel/outside-text';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 import type { ComposerModel } from './Composer.tsx';
 
@@ -26,20 +26,18 @@ export class ComposerViewModel implements ComposerModel {
   readonly #chat: ChatController;
   readonly #replies: ReplyExpansion;
   readonly #translation: Translation;
-  readonly #translated: Mirror<DraftTranslationState>;
-  readonly #draft: Mirror<string>;
+  readonly #draft: Watchable<string>;
 
   constructor(chat: ChatController, replies: ReplyExpansion, translation: Translation) {
     this.#chat = chat;
     this.#translation = translation;
-    this.#translated = new Mirror(translation.watch);
     this.#replies = replies;
-    this.#draft = new Mirror(derived([chat.watch], (state) => state.draft));
+    this.#draft = derived([chat.watch], (state) => state.draft);
     makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed, translation: computed });
   }
 
   get draft(): string {
-    return this.#draft.current;
+    return read(this.#draft);
   }
 
   get charactersLeft(): number | undefined {
@@ -47,7 +45,7 @@ export class ComposerViewModel implements ComposerModel {
   }
 
   get translation(): ComposerModel['translation'] {
-    const { draft, language } = this.#translated.current;
+    const { draft, language } = read(this.#translation.watch);
     if (draft === undefined || language === undefined) return undefined;
     return { language, status: draft.status, text: draft.translated };
   }
@@ -65,10 +63,5 @@ export class ComposerViewModel implements ComposerModel {
     const expanded = this.#replies.expandEntered(this.draft);
     if (expanded !== undefined) this.#chat.type(expanded);
     else if (this.maySend) this.#translation.send();
-  };
-
-  readonly dispose = (): void => {
-    this.#draft.dispose();
-    this.#translated.dispose();
   };
 }

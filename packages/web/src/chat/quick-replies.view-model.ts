@@ -13,7 +13,7 @@ import {
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Language } from '@greenroom/core/localisation/language';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { QuickRepliesModel } from './QuickReplies.tsx';
 
 interface Sources {
@@ -29,13 +29,13 @@ interface Sources {
 /** Mirrors the performer's quick replies for the customer of a conversation, in that customer's language. @spec §4 Chat */
 export class QuickRepliesViewModel implements QuickRepliesModel {
   readonly #sources: Sources;
-  readonly #customer: Mirror<string>;
-  readonly #book: Mirror<QuickReplyBook>;
+  readonly #customer: Watchable<string>;
+  readonly #book: Watchable<QuickReplyBook>;
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#customer = new Mirror(sources.customer);
-    this.#book = new Mirror(sources.quickReplies.watch);
+    this.#customer = sources.customer;
+    this.#book = sources.quickReplies.watch;
     makeObservable<this, 'customer' | 'offered'>(this, { replies: computed, customer: computed, offered: computed });
   }
 
@@ -64,11 +64,6 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
   readonly expandEntered = (draft: string): string | undefined =>
     expandEntered(draft, { replies: this.offered, name: this.#name });
 
-  readonly dispose = (): void => {
-    this.#customer.dispose();
-    this.#book.dispose();
-  };
-
   /** Undefined for an anonymous customer. */
   get #name(): string | undefined {
     return this.customer.anonymous ? undefined : this.customer.name;
@@ -79,10 +74,10 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
   }
 
   private get customer(): ClientName {
-    return clientName(this.#customer.current);
+    return clientName(read(this.#customer));
   }
 
   private get offered(): readonly QuickReply[] {
-    return offeredReplies(this.#book.current, this.#language);
+    return offeredReplies(read(this.#book), this.#language);
   }
 }

@@ -13,9 +13,10 @@ import {
   type ReplyProblems,
 } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { isSameJson } from '@greenroom/core/kernel/json';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import type { LeaveGuard } from '../device/leave-guard.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { EditedReply, QuickReplyEditorModel } from './QuickReplyEditor.tsx';
 
 const NO_PROBLEMS: ReplyProblems = { name: undefined, text: undefined };
@@ -34,7 +35,7 @@ const inEachLanguage = <Value>(valueIn: (language: Language) => Value): Readonly
 export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
   readonly languages = LANGUAGES;
   readonly #quickReplies: QuickRepliesController;
-  readonly #account: Mirror<AccountState>;
+  readonly #account: Watchable<AccountState>;
   #keys = 0;
   isOpen = false;
   /** True while the performer is asked whether unsaved changes are discarded. */
@@ -52,7 +53,7 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
 
   constructor(quickReplies: QuickRepliesController, account: AccountController, guard: Pick<LeaveGuard, 'setReason'>) {
     this.#quickReplies = quickReplies;
-    this.#account = new Mirror(account.watch);
+    this.#account = account.watch;
     makeObservable(this, {
       isOpen: observable,
       isAsking: observable,
@@ -108,7 +109,7 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
 
   /** Outcome of the last save, whatever becomes of other settings: what could not be saved is no longer in the account. */
   get #outcome(): 'saving' | 'saved' | 'failed' | undefined {
-    const { saving, parts } = this.#account.current;
+    const { saving, parts } = read(this.#account);
     if (this.sent === undefined) return undefined;
     if (QUICK_REPLIES in saving) return 'saving';
     return isSameJson(readBook(parts[QUICK_REPLIES]), this.sent) ? 'saved' : 'failed';
@@ -177,7 +178,6 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
 
   readonly dispose = (): void => {
     this.#stopGuarding();
-    this.#account.dispose();
   };
 
   readonly #withKey = (reply: QuickReply): EditedReply => {

@@ -6,6 +6,7 @@ import { creditsText, currency } from '@greenroom/core/formatting/money';
 import { derived } from '@greenroom/core/kernel/derived';
 import { tipId, type TipId } from '@greenroom/core/kernel/ids';
 import type { DraftStore } from '@greenroom/core/kernel/storage.port';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { Language } from '@greenroom/core/localisation/language';
 import type { ClientData } from '@greenroom/core/session/client-data';
@@ -13,7 +14,7 @@ import { clientName, type ClientName } from '@greenroom/core/session/client-name
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { countTips, tipSize, type SessionTips, type Tip } from '@greenroom/core/toys/tips/tip';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { TipModel, TipRowModel, TipRowsModel } from './tip-rows-context.ts';
 
@@ -60,8 +61,8 @@ export class TipRowsViewModel implements TipRowsModel {
   readonly #chat: Parts['chat'];
   readonly #ticker: Ticker;
   readonly #drafts: DraftStore;
-  readonly #client: Mirror<ClientData | undefined>;
-  readonly #tips: Mirror<SessionTips>;
+  readonly #client: Watchable<ClientData | undefined>;
+  readonly #tips: Watchable<SessionTips>;
   readonly #rows = new Map<TipId, IComputedValue<Tip | undefined>>();
   thanked: TipId | undefined;
 
@@ -70,8 +71,8 @@ export class TipRowsViewModel implements TipRowsModel {
     this.#ticker = ticker;
     this.#drafts = drafts;
     this.thanked = tipId(drafts.read(THANKED));
-    this.#client = new Mirror(derived([session.watch], ({ client }) => client));
-    this.#tips = new Mirror(toys.tips.watch);
+    this.#client = derived([session.watch], ({ client }) => client);
+    this.#tips = toys.tips.watch;
     makeObservable<this, 'byId' | 'client'>(this, {
       thanked: observableRef,
       byId: computed,
@@ -83,7 +84,7 @@ export class TipRowsViewModel implements TipRowsModel {
   }
 
   get latest(): TipId | undefined {
-    const last = this.#tips.current.tips.at(-1)?.id;
+    const last = read(this.#tips).tips.at(-1)?.id;
     return last === this.thanked ? undefined : last;
   }
 
@@ -114,13 +115,11 @@ export class TipRowsViewModel implements TipRowsModel {
 
   readonly thank = (): void => {
     this.#chat.say(this.thanks);
-    this.thanked = this.#tips.current.tips.at(-1)?.id;
+    this.thanked = read(this.#tips).tips.at(-1)?.id;
     this.#drafts.write(THANKED, this.thanked ?? '');
   };
 
   readonly dispose = (): void => {
-    this.#client.dispose();
-    this.#tips.dispose();
     this.#rows.clear();
   };
 
@@ -132,10 +131,10 @@ export class TipRowsViewModel implements TipRowsModel {
   };
 
   private get byId(): ReadonlyMap<TipId, Tip> {
-    return new Map(this.#tips.current.tips.map((tip) => [tip.id, tip]));
+    return new Map(read(this.#tips).tips.map((tip) => [tip.id, tip]));
   }
 
   private get client(): ClientName {
-    return clientName(this.#client.current?.name ?? '');
+    return clientName(read(this.#client)?.name ?? '');
   }
 }

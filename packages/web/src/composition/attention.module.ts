@@ -110,8 +110,8 @@ export const attentionModule = bindings(({ provide, provideDisposable }) => {
       describe: (customer) => describeOnline(customer, blur.names),
     });
   });
-  provideDisposable(TOKENS.eventSoundSettings, (get) => new EventSoundsViewModel(get(TOKENS.eventSounds)));
-  provideDisposable(
+  provide(TOKENS.eventSoundSettings, (get) => new EventSoundsViewModel(get(TOKENS.eventSounds)));
+  provide(
     TOKENS.attentionSettings,
     (get) => new AttentionSettingsViewModel(get(TOKENS.ringtone), get(TOKENS.desktopNotice)),
   );

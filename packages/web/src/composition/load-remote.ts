@@ -32,7 +32,6 @@ export const loadRemote = ({ apiClient, configuration, clock, log }: BeforeLogin
     scheme.subscribe(paint),
     retryByItself(realtime, pageSigns(window, document)),
     keepAwake({ wakeLock: navigator.wakeLock, page: document, wanted: isPaired }),
-    model.dispose,
     phone.dispose,
   ];
   const { hash, pathname } = window.location;

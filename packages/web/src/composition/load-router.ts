@@ -46,7 +46,7 @@ export const loadRouter = (
     openPasswordReset: isOnSite('new-password', site) ? openPasswordReset : undefined,
     openRemote: isOnSite('remote', site) ? openRemote : undefined,
   });
-  const ends = [announceLogin(router, before.localisation, wasAtLogin), () => router.dispose(), guard.dispose];
+  const ends = [announceLogin(router, before.localisation, wasAtLogin), () => router.dispose()];
   return {
     router,
     Pages,

@@ -17,7 +17,6 @@ import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-medi
 import { translate } from '../i18n/i18n.ts';
 import { whenLoggedIn } from '../login/login-moments.ts';
 import { keepSwitchedOff } from '../media/keep-switched-off.ts';
-import { Mirror } from '../mobx/mirror.ts';
 import { retryByItself } from '../realtime/retry-by-itself.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { localNetworkHere } from '../toys/local-network.media.ts';
@@ -91,7 +90,7 @@ export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
     account: app.account.watch,
     device: devicePreference(window),
   });
-  provideValue(container, TOKENS.scheme, new Mirror(scheme));
+  provideValue(container, TOKENS.scheme, scheme);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
   const ends = [
     verification.dispose,

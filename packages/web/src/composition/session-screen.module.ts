@@ -13,7 +13,7 @@ import { TOKENS, viewModel } from './container/tokens.ts';
 /** The screen of a running session. */
 export const sessionScreenModule = bindings(({ provide, provideDisposable, provideModel }) => {
   provide(TOKENS.stageChoice, () => new StageChoice(tabStorage(() => localStorage)));
-  provideDisposable(TOKENS.sessionMoney, (get) => new SessionMoneyViewModel(get(TOKENS.app).meter));
+  provide(TOKENS.sessionMoney, (get) => new SessionMoneyViewModel(get(TOKENS.app).meter));
   provideDisposable(TOKENS.memoField, (get) => {
     const { memos, session } = get(TOKENS.app);
     return new MemoFieldViewModel(
@@ -21,7 +21,7 @@ export const sessionScreenModule = bindings(({ provide, provideDisposable, provi
       derived([session.watch], ({ client }) => client?.id),
     );
   });
-  provideDisposable(TOKENS.lastMessage, (get) => new LastMessageViewModel(get(TOKENS.app).chat));
+  provide(TOKENS.lastMessage, (get) => new LastMessageViewModel(get(TOKENS.app).chat));
   provideDisposable(
     TOKENS.sessionCustomer,
     (get) =>

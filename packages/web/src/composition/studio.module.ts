@@ -16,7 +16,7 @@ import { TOKENS, viewModel } from './container/tokens.ts';
 
 /** The studio and the windows of a session. */
 export const studioModule = bindings(({ provide, provideDisposable, provideModel }) => {
-  provideDisposable(TOKENS.liveSession, (get) => new LiveSessionViewModel(get(TOKENS.app).session));
+  provide(TOKENS.liveSession, (get) => new LiveSessionViewModel(get(TOKENS.app).session));
   provide(
     TOKENS.shortcuts,
     (get) => new ShortcutsViewModel(shortcutsMemory(tabStorage(() => localStorage)), get(TOKENS.panic).start),
@@ -31,7 +31,7 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
     const parts = { session, record: clients.second.watch, rates: rates.watch, clock: get(TOKENS.clock) };
     return new SecondRequestViewModel(parts, rememberKeptCustomer(session, get(TOKENS.tabStorage)));
   });
-  provideDisposable(
+  provide(
     TOKENS.sessionSummary,
     (get) => new SessionSummaryViewModel({ session: get(TOKENS.app).session, meter: get(TOKENS.app).meter }),
   );
@@ -50,7 +50,7 @@ export const studioModule = bindings(({ provide, provideDisposable, provideModel
       figures: get(TOKENS.sessionSummary),
     });
   });
-  provideDisposable(
+  provide(
     TOKENS.toyPanel,
     (get) => new ToyPanelViewModel(get(TOKENS.app).toys, createTicker(get(TOKENS.clock), document)),
   );

@@ -139,7 +139,7 @@ export const videoModule = bindings(({ provide, provideDisposable }) => {
   }));
   provideDisposable(TOKENS.dataSaver, () => createDataSaver(onThisDevice(), connectionOf(navigator)));
   provide(TOKENS.checkedToday, (get) => checkedToday(onThisDevice(), get(TOKENS.clock)));
-  provideDisposable(TOKENS.studioVideo, (get) => {
+  provide(TOKENS.studioVideo, (get) => {
     const { services, session } = get(TOKENS.app);
     return new StudioVideoViewModel({
       video: get(TOKENS.performerVideo),

@@ -176,7 +176,6 @@ export class ConversationViewModel implements ConversationModel {
       this.#translated,
       this.#own,
       this.composer,
-      this.quickReplies,
       this.card,
     ])
       each.dispose();

@@ -25,5 +25,4 @@ it.each([
   expect([model.isOffered, model.isOnAir]).toEqual([isOffered, session.status === 'active']);
   model.take();
   expect(taken).toEqual(['taken']);
-  model.dispose();
 });

@@ -4,7 +4,7 @@ import { waitingTime } from '@greenroom/core/login/login-refusal';
 import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { LoginPageModel } from './LoginPage.tsx';
 import type { AskForPasskey } from './passkey-login.ts';
 import type { TypedInShell } from './PasswordForm.tsx';
@@ -42,7 +42,6 @@ interface LoginPageOptions {
 /** Mirrors the login. Typed text is held in memory until the login, for the code's second step and for sending it again. */
 export class LoginViewModel implements LoginPageModel {
   readonly #login: LoginController;
-  readonly #state: Mirror<LoginState>;
   readonly #unsubscribe: () => void;
   #typed: TypedInShell;
   step: LoginPageModel['step'];
@@ -63,7 +62,6 @@ export class LoginViewModel implements LoginPageModel {
     this.offersRemember = offersRemember;
     this.#askForPasskey = askForPasskey;
     this.offersReset = offersReset;
-    this.#state = new Mirror(login.watch);
     this.step = stepOf(login.watch.state());
     this.#unsubscribe = login.watch.subscribe((state) => {
       const { status } = state;
@@ -89,40 +87,40 @@ export class LoginViewModel implements LoginPageModel {
   }
 
   get busy(): boolean {
-    const { status, checkedOnce } = this.#state.current;
+    const { status, checkedOnce } = read(this.#login.watch);
     return checkedOnce && (status === 'authenticating' || status === 'initializing');
   }
 
   get errorKey(): LoginPageModel['errorKey'] {
-    const { error } = this.#state.current;
+    const { error } = read(this.#login.watch);
     return error === undefined ? undefined : `error.${error}`;
   }
 
   get errorAt(): LoginPageModel['errorAt'] {
-    const { error } = this.#state.current;
+    const { error } = read(this.#login.watch);
     return (error === undefined ? undefined : FIELD_AT_FAULT[error]) ?? 'form';
   }
 
   get waitingTime(): LoginPageModel['waitingTime'] {
-    const { tryAgainAfter } = this.#state.current;
+    const { tryAgainAfter } = read(this.#login.watch);
     return tryAgainAfter === undefined ? undefined : waitingTime(tryAgainAfter);
   }
 
   get forcedOutKey(): LoginPageModel['forcedOutKey'] {
-    const { forcedOut } = this.#state.current;
+    const { forcedOut } = read(this.#login.watch);
     return forcedOut === undefined ? undefined : `error.${forcedOut}`;
   }
 
   get codeSentKey(): LoginPageModel['codeSentKey'] {
-    return CODE_TEXTS[this.#state.current.codeSentBy ?? 'email'];
+    return CODE_TEXTS[read(this.#login.watch).codeSentBy ?? 'email'];
   }
 
   get mayResend(): boolean {
-    return this.#state.current.codeSentBy !== 'authenticator';
+    return read(this.#login.watch).codeSentBy !== 'authenticator';
   }
 
   get newCodeSent(): boolean {
-    const { status, error } = this.#state.current;
+    const { status, error } = read(this.#login.watch);
     return this.asked === 'newCode' && status === 'unauthenticated' && error === undefined;
   }
 
@@ -169,7 +167,6 @@ export class LoginViewModel implements LoginPageModel {
 
   readonly dispose = (): void => {
     this.#unsubscribe();
-    this.#state.dispose();
   };
 
   private show(step: LoginPageModel['step']): void {

@@ -8,7 +8,7 @@ import type { ModalsController } from '@greenroom/core/navigation/modals.machine
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { guardContextOf } from './identity.ts';
 import type { MainMenuModel, MenuAction, MenuIcons, MenuSection } from './main-menu.ts';
 import type { Site } from './site-context.ts';
@@ -38,19 +38,19 @@ export class MainMenuViewModel implements MainMenuModel {
   readonly explain: () => void;
   readonly #site: Site;
   readonly #icons: MenuIcons;
-  readonly #login: Mirror<LoginState>;
-  readonly #unread: Mirror<number>;
-  readonly #services: Mirror<ServicesState>;
-  readonly #account: Mirror<AccountState>;
+  readonly #login: Watchable<LoginState>;
+  readonly #unread: Watchable<number>;
+  readonly #services: Watchable<ServicesState>;
+  readonly #account: Watchable<AccountState>;
   readonly #run: Readonly<Record<ActionEntry['action'], () => void>>;
 
   constructor({ login, inbox, services, account, modals, site, icons }: MainMenuDeps) {
     this.#site = site;
     this.#icons = icons;
-    this.#login = new Mirror(login.watch);
-    this.#unread = new Mirror(inbox.unread);
-    this.#services = new Mirror(services.watch);
-    this.#account = new Mirror(account.watch);
+    this.#login = login.watch;
+    this.#unread = inbox.unread;
+    this.#services = services.watch;
+    this.#account = account.watch;
     this.#run = { pause: services.pause, resume: services.resume, logOut: login.logOut };
     this.explain = () => modals.open('notapproved');
     makeObservable<this, 'entries'>(this, {
@@ -77,14 +77,10 @@ export class MainMenuViewModel implements MainMenuModel {
     return this.entries.filter(isAction).map(({ action, labelKey }) => ({ action, labelKey, run: this.#run[action] }));
   }
 
-  readonly dispose = (): void => {
-    for (const mirror of [this.#login, this.#unread, this.#services, this.#account]) mirror.dispose();
-  };
-
   private get entries(): readonly MenuEntry[] {
-    const { forumBlocked, theme } = guardContextOf(this.#login.current, this.#site);
-    const work = this.#services.current.status;
-    const approved = this.#account.current.approval === 'approved';
+    const { forumBlocked, theme } = guardContextOf(read(this.#login), this.#site);
+    const work = read(this.#services).status;
+    const approved = read(this.#account).approval === 'approved';
     return menu({ forumBlocked, theme, work, approved });
   }
 
@@ -93,6 +89,6 @@ export class MainMenuViewModel implements MainMenuModel {
     to: pathTo(route),
     labelKey,
     icon: this.#icons[route].icon,
-    unread: route === 'inbox' ? this.#unread.current : 0,
+    unread: route === 'inbox' ? read(this.#unread) : 0,
   });
 }

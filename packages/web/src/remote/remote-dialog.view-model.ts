@@ -3,20 +3,18 @@ import { ROUTES } from '@greenroom/core/navigation/routes';
 import type { RemoteHost } from '@greenroom/core/remote/remote-host.controller';
 import type { RemoteHostState } from '@greenroom/core/remote/remote-host.machine';
 import { formatCode } from '@greenroom/core/remote/remote-pairing';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { RemoteDialogModel } from './RemoteDialog.tsx';
 
 /** Mirrors the pairing of a phone on the page that works. */
 export class RemoteDialogViewModel implements RemoteDialogModel {
   readonly #host: RemoteHost | undefined;
-  readonly #state: Mirror<RemoteHostState> | undefined;
   readonly #origin: string;
   isOpen = false;
 
   /** @param host undefined where the platform pairs no phones */
   constructor(host: RemoteHost | undefined, origin: string) {
     this.#host = host;
-    this.#state = host && new Mirror(host.watch);
     this.#origin = origin;
     makeObservable(this, {
       isOpen: observable,
@@ -29,26 +27,30 @@ export class RemoteDialogViewModel implements RemoteDialogModel {
     });
   }
 
+  get #state(): RemoteHostState | undefined {
+    return this.#host && read(this.#host.watch);
+  }
+
   get isOffered(): boolean {
     return this.#host !== undefined;
   }
 
   get isPaired(): boolean {
-    return this.#state?.current.status === 'paired';
+    return this.#state?.status === 'paired';
   }
 
   get isBusy(): boolean {
-    return this.#state?.current.isBusy ?? false;
+    return this.#state?.isBusy ?? false;
   }
 
   get code(): RemoteDialogModel['code'] {
-    const state = this.#state?.current;
+    const state = this.#state;
     if (state?.status !== 'code') return undefined;
     return { typed: formatCode(state.code), link: `${this.#origin}${ROUTES.remote.path}#${state.code}` };
   }
 
   get errorKey(): RemoteDialogModel['errorKey'] {
-    const error = this.#state?.current.error;
+    const error = this.#state?.error;
     return error === undefined ? undefined : `error.${error}`;
   }
 
@@ -69,7 +71,6 @@ export class RemoteDialogViewModel implements RemoteDialogModel {
   readonly end = (): void => this.#host?.end();
 
   readonly dispose = (): void => {
-    this.#state?.dispose();
     this.#host?.dispose();
   };
 }

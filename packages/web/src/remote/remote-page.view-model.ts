@@ -8,7 +8,7 @@ import type { RemoteCommand, RemoteView } from '@greenroom/core/realtime/remote-
 import type { RemotePhone } from '@greenroom/core/remote/remote-phone.controller';
 import { sessionTimeAt, type RemoteState } from '@greenroom/core/remote/remote.machine';
 import { clientName } from '@greenroom/core/session/client-name';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { RemotePageModel } from './RemotePage.tsx';
 import type { DoneWord, NotDoneWord } from './RemoteThumb.tsx';
@@ -64,14 +64,14 @@ const takenOn = (pressed: RemoteCommand, view: RemoteView): Outcome => {
 /** Mirrors the remote on the phone. */
 export class RemotePageViewModel implements RemotePageModel {
   readonly #sources: Sources;
-  readonly #state: Mirror<RemoteState>;
-  readonly #realtime: Mirror<RealtimeState>;
+  readonly #state: Watchable<RemoteState>;
+  readonly #realtime: Watchable<RealtimeState>;
   isLeaving = false;
 
   constructor(sources: Sources) {
     this.#sources = sources;
-    this.#state = new Mirror(sources.phone.watch);
-    this.#realtime = new Mirror(sources.realtime);
+    this.#state = sources.phone.watch;
+    this.#realtime = sources.realtime;
     makeObservable(this, {
       isLeaving: observable,
       leave: action,
@@ -90,31 +90,31 @@ export class RemotePageViewModel implements RemotePageModel {
   }
 
   get step(): RemotePageModel['step'] {
-    return this.#state.current.status;
+    return read(this.#state).status;
   }
 
   get errorKey(): RemotePageModel['errorKey'] {
-    const { error } = this.#state.current;
+    const { error } = read(this.#state);
     return error === undefined ? undefined : `error.${error}`;
   }
 
   get hasEnded(): boolean {
-    return this.#state.current.hasEnded;
+    return read(this.#state).hasEnded;
   }
 
   get connection(): RemotePageModel['connection'] {
-    if (!this.#realtime.current.authenticated) return 'connecting';
-    const { isSilent, view } = this.#state.current;
+    if (!read(this.#realtime).authenticated) return 'connecting';
+    const { isSilent, view } = read(this.#state);
     if (isSilent) return 'silent';
     return view === undefined ? 'connecting' : 'good';
   }
 
   get status(): RemotePageModel['status'] {
-    return this.#state.current.view?.status;
+    return read(this.#state).view?.status;
   }
 
   get customer(): RemotePageModel['customer'] {
-    const customer = this.#state.current.view?.customer;
+    const customer = read(this.#state).view?.customer;
     if (customer === undefined) return undefined;
     const { name, visits, memo } = customer;
     return { client: clientName(name), visits, memo };
@@ -122,12 +122,12 @@ export class RemotePageViewModel implements RemotePageModel {
 
   /** Read at each tick: it counts on between two views. */
   get time(): string | undefined {
-    const time = sessionTimeAt(this.#state.current, this.#sources.ticker.now());
+    const time = sessionTimeAt(read(this.#state), this.#sources.ticker.now());
     return time === undefined ? undefined : sessionTime(time);
   }
 
   get money(): RemotePageModel['money'] {
-    const { view } = this.#state.current;
+    const { view } = read(this.#state);
     if (view === undefined) return {};
     const { earned, isAbout, today, isTodayAbout } = view;
     return {
@@ -137,23 +137,23 @@ export class RemotePageViewModel implements RemotePageModel {
   }
 
   get replies(): RemotePageModel['replies'] {
-    return this.#state.current.view?.replies ?? [];
+    return read(this.#state).view?.replies ?? [];
   }
 
   get microphone(): RemotePageModel['microphone'] {
-    return this.#state.current.view?.microphone ?? 'none';
+    return read(this.#state).view?.microphone ?? 'none';
   }
 
   get toys(): RemotePageModel['toys'] {
-    return this.#state.current.view?.toys;
+    return read(this.#state).view?.toys;
   }
 
   get busy(): RemotePageModel['busy'] {
-    return this.#state.current.sent?.action.type;
+    return read(this.#state).sent?.action.type;
   }
 
   get outcome(): RemotePageModel['outcome'] {
-    const { outcome, view } = this.#state.current;
+    const { outcome, view } = read(this.#state);
     if (outcome === undefined) return undefined;
     if (outcome.result !== 'done') return bad(outcome.result);
     return view === undefined ? undefined : takenOn(outcome.command, view);
@@ -173,10 +173,5 @@ export class RemotePageViewModel implements RemotePageModel {
       this.isLeaving = false;
     });
     detach(this.#sources.phone.leave().then(over));
-  };
-
-  readonly dispose = (): void => {
-    this.#state.dispose();
-    this.#realtime.dispose();
   };
 }

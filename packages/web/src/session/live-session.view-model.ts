@@ -1,19 +1,16 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { LiveSessionModel } from './live-session.ts';
 
 /** Mirrors the connected customer and the duration of the stay. @spec §4 Request flow, §3 Session */
 export class LiveSessionViewModel implements LiveSessionModel {
   readonly #session: SessionController;
-  readonly #state: Mirror<SessionState>;
 
   constructor(session: SessionController) {
     this.#session = session;
-    this.#state = new Mirror(session.watch);
     makeObservable(this, {
       client: computed,
       time: computed,
@@ -24,30 +21,28 @@ export class LiveSessionViewModel implements LiveSessionModel {
   }
 
   get client(): ClientName {
-    return clientName(this.#state.current.client?.name ?? '');
+    return clientName(read(this.#session.watch).client?.name ?? '');
   }
 
   get time(): string {
-    return sessionTime(this.#state.current.clientTime);
+    return sessionTime(read(this.#session.watch).clientTime);
   }
 
   get counting(): boolean {
-    const { platform, device } = this.#state.current.timers;
+    const { platform, device } = read(this.#session.watch).timers;
     return platform && device;
   }
 
   get joinCountdown(): string | undefined {
-    const { joinSecondsLeft } = this.#state.current;
+    const { joinSecondsLeft } = read(this.#session.watch);
     return joinSecondsLeft === undefined ? undefined : sessionTime(joinSecondsLeft);
   }
 
   get clientCamera(): LiveSessionModel['clientCamera'] {
-    return this.#state.current.clientCam ? 'on' : 'off';
+    return read(this.#session.watch).clientCam ? 'on' : 'off';
   }
 
   readonly end = (): void => this.#session.end(false);
 
   readonly endAndBlock = (): void => this.#session.end(true);
-
-  readonly dispose = (): void => this.#state.dispose();
 }

@@ -1,21 +1,20 @@
 import { computed, makeObservable } from 'mobx';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { PanicController } from '@greenroom/core/panic/panic.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { NeutralScreenModel } from './NeutralScreen.tsx';
 
 export class NeutralScreenViewModel implements NeutralScreenModel {
   readonly leave: () => void;
-  readonly #isNeutral: Mirror<boolean>;
+  readonly #isNeutral: Watchable<boolean>;
 
   constructor(panic: Pick<PanicController, 'watch' | 'leave'>) {
     this.leave = panic.leave;
-    this.#isNeutral = new Mirror(panic.watch);
+    this.#isNeutral = panic.watch;
     makeObservable(this, { isNeutral: computed });
   }
 
   get isNeutral(): boolean {
-    return this.#isNeutral.current;
+    return read(this.#isNeutral);
   }
-
-  readonly dispose = (): void => this.#isNeutral.dispose();
 }

@@ -5,15 +5,14 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Cancel, Clock } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
-import { watchChanges } from '@greenroom/core/kernel/machine';
+import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import { cents, millis } from '@greenroom/core/kernel/units';
 import type { PayRatesController, SessionRate, SessionRates } from '@greenroom/core/meter/pay-rates.controller';
 import { type ClientData, requestKind, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import { ringTime } from '@greenroom/core/session/session-timers';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
 import { shownRingTime } from './ring-time.ts';
@@ -37,10 +36,9 @@ export class RequestModalViewModel implements RequestModalModel {
   readonly #session: SessionController;
   readonly #clock: Clock;
   readonly #ticker: Ticker;
-  readonly #state: Mirror<SessionState>;
-  readonly #rates: Mirror<SessionRates>;
+  readonly #rates: Watchable<SessionRates>;
   readonly #blocks: BlocksController['blocking'];
-  readonly #blocking: Mirror<KeyedMutation<ClientId, BlockOrder>>;
+  readonly #blocking: Watchable<KeyedMutation<ClientId, BlockOrder>>;
   readonly #unfollow: Cancel;
   #disarm: Cancel = () => undefined;
 
@@ -48,10 +46,9 @@ export class RequestModalViewModel implements RequestModalModel {
     this.#session = session;
     this.#clock = clock;
     this.#ticker = ticker;
-    this.#state = new Mirror(session.watch);
-    this.#rates = new Mirror(rates.watch);
+    this.#rates = rates.watch;
     this.#blocks = blocks.blocking;
-    this.#blocking = new Mirror(this.#blocks.watch);
+    this.#blocking = this.#blocks.watch;
     makeObservable<this, 'setArmed' | 'askToBlock'>(this, {
       isDeclineArmed: observable,
       isBlockAsked: observable,
@@ -73,7 +70,7 @@ export class RequestModalViewModel implements RequestModalModel {
   }
 
   get request(): PresentedRequest | undefined {
-    const { request } = this.#state.current;
+    const { request } = read(this.#session.watch);
     if (request.status !== 'pending') return undefined;
     return {
       key: `${request.client.id} ${request.receivedAt}`,
@@ -88,17 +85,17 @@ export class RequestModalViewModel implements RequestModalModel {
 
   get blocking(): RequestModalModel['blocking'] {
     if (!this.isBlockAsked) return 'none';
-    const status = this.#client === undefined ? undefined : this.#blocking.current.get(this.#client.id)?.status;
+    const status = this.#client === undefined ? undefined : read(this.#blocking).get(this.#client.id)?.status;
     return status === 'busy' || status === 'failed' ? status : 'asked';
   }
 
   get #client(): ClientData | undefined {
-    const { request } = this.#state.current;
+    const { request } = read(this.#session.watch);
     return request.status === 'pending' ? request.client : undefined;
   }
 
   get ringTime(): ShownRingTime {
-    const { request, joinSecondsLeft } = this.#state.current;
+    const { request, joinSecondsLeft } = read(this.#session.watch);
     const now = this.#ticker.now();
     const askedAt = request.status === 'none' ? now : request.askedAt;
     return shownRingTime(ringTime(askedAt, joinSecondsLeft, now, this.#session.settings.joinTimeout));
@@ -113,12 +110,12 @@ export class RequestModalViewModel implements RequestModalModel {
   }
 
   get #rate(): SessionRate | undefined {
-    const { request } = this.#state.current;
-    return request.status === 'pending' ? this.#rates.current[sessionService(request.client)] : undefined;
+    const { request } = read(this.#session.watch);
+    return request.status === 'pending' ? read(this.#rates)[sessionService(request.client)] : undefined;
   }
 
   get declined(): RequestModalModel['declined'] {
-    const { request } = this.#state.current;
+    const { request } = read(this.#session.watch);
     if (request.status !== 'declining') return undefined;
     return request.retryAfter === undefined ? 'declined' : 'busyTold';
   }
@@ -154,9 +151,6 @@ export class RequestModalViewModel implements RequestModalModel {
   readonly dispose = (): void => {
     this.#disarm();
     this.#unfollow();
-    this.#state.dispose();
-    this.#rates.dispose();
-    this.#blocking.dispose();
   };
 
   private setArmed(isArmed: boolean): void {

@@ -1,13 +1,14 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { creditsText, currency } from '@greenroom/core/formatting/money';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
 import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import { clientName } from '@greenroom/core/session/client-name';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { SessionSummary } from './session-summary.ts';
 
 export interface SessionSummaryDeps {
@@ -17,19 +18,19 @@ export interface SessionSummaryDeps {
 
 /** The figures of the session that has just ended. @spec §8 Session and disconnect */
 export class SessionSummaryViewModel {
-  readonly #state: Mirror<SessionState>;
-  readonly #meter: Mirror<SessionMoney>;
+  readonly #state: Watchable<SessionState>;
+  readonly #meter: Watchable<SessionMoney>;
 
   constructor({ session, meter }: SessionSummaryDeps) {
-    this.#state = new Mirror(session.watch);
-    this.#meter = new Mirror(meter.watch);
+    this.#state = session.watch;
+    this.#meter = meter.watch;
     makeObservable(this, { summary: computed });
   }
 
   get summary(): SessionSummary | undefined {
-    const { lastEnd } = this.#state.current;
+    const { lastEnd } = read(this.#state);
     if (lastEnd === undefined) return undefined;
-    const { total, duration, isFinal, isAbout, tips, tipCount, tipCredits, today, isTodayAbout } = this.#meter.current;
+    const { total, duration, isFinal, isAbout, tips, tipCount, tipCredits, today, isTodayAbout } = read(this.#meter);
     return {
       client: clientName(lastEnd.client.name),
       reasonKey: END_MESSAGE_KEY[lastEnd.reason],
@@ -44,9 +45,4 @@ export class SessionSummaryViewModel {
       isTodayAbout,
     };
   }
-
-  readonly dispose = (): void => {
-    this.#state.dispose();
-    this.#meter.dispose();
-  };
 }

@@ -16,7 +16,7 @@ import { type SessionState, studioStage, type StudioStage } from '@greenroom/cor
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { WorkBreakController } from '@greenroom/core/work-break/work-break.controller';
 import type { WorkBreak } from '@greenroom/core/work-break/work-break.machine';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import type { InterruptedWork } from './interrupted-work.ts';
 import type { StudioModel } from './Studio.tsx';
@@ -51,12 +51,12 @@ export class StudioViewModel implements StudioModel {
   readonly check: StudioModel['check'];
   readonly toys: StudioModel['toys'];
   readonly #deps: StudioDeps;
-  readonly #session: Mirror<SessionState>;
-  readonly #services: Mirror<ServicesState>;
-  readonly #account: Mirror<AccountState>;
-  readonly #availability: Mirror<Availability>;
-  readonly #workBreak: Mirror<WorkBreak>;
-  readonly #interrupted: Mirror<InterruptedWork | undefined>;
+  readonly #session: Watchable<SessionState>;
+  readonly #services: Watchable<ServicesState>;
+  readonly #account: Watchable<AccountState>;
+  readonly #availability: Watchable<Availability>;
+  readonly #workBreak: Watchable<WorkBreak>;
+  readonly #interrupted: Watchable<InterruptedWork | undefined>;
 
   constructor(deps: StudioDeps) {
     this.#deps = deps;
@@ -65,12 +65,12 @@ export class StudioViewModel implements StudioModel {
     this.video = deps.parts.video;
     this.check = deps.parts.check;
     this.toys = deps.parts.toys;
-    this.#session = new Mirror(deps.session.watch);
-    this.#services = new Mirror(deps.services.watch);
-    this.#account = new Mirror(deps.account.watch);
-    this.#availability = new Mirror(deps.availability.watch);
-    this.#workBreak = new Mirror(deps.workBreak.watch);
-    this.#interrupted = new Mirror(deps.interrupted);
+    this.#session = deps.session.watch;
+    this.#services = deps.services.watch;
+    this.#account = deps.account.watch;
+    this.#availability = deps.availability.watch;
+    this.#workBreak = deps.workBreak.watch;
+    this.#interrupted = deps.interrupted;
     makeObservable(this, {
       stage: computed,
       status: computed,
@@ -86,11 +86,11 @@ export class StudioViewModel implements StudioModel {
   }
 
   get stage(): StudioStage {
-    return studioStage(this.#session.current, this.#account.current.approval === 'approved');
+    return studioStage(read(this.#session), read(this.#account).approval === 'approved');
   }
 
   get status(): AvailabilityStatus {
-    return this.#availability.current.status;
+    return read(this.#availability).status;
   }
 
   get hint(): StudioHint | undefined {
@@ -99,24 +99,24 @@ export class StudioViewModel implements StudioModel {
   }
 
   get restores(): readonly Service[] {
-    const { status, remembered } = this.#services.current;
+    const { status, remembered } = read(this.#services);
     return status === 'pause' ? remembered : [];
   }
 
   get waited(): Countdown | undefined {
-    const { waitingSince } = this.#availability.current;
+    const { waitingSince } = read(this.#availability);
     if (this.status !== 'ready' || waitingSince === undefined) return undefined;
     return countdown(millisToSeconds(elapsed(waitingSince, this.#deps.ticker.now())));
   }
 
   get breakLeft(): Countdown | undefined {
-    const { until } = this.#workBreak.current;
+    const { until } = read(this.#workBreak);
     if (until === undefined) return undefined;
     return countdown(millisToSeconds(elapsed(this.#deps.ticker.now(), until)));
   }
 
   get viewers(): ViewersProps {
-    const { peek, voyeur } = this.#session.current;
+    const { peek, voyeur } = read(this.#session);
     return { peek, voyeur };
   }
 
@@ -127,15 +127,15 @@ export class StudioViewModel implements StudioModel {
   get interrupted(): StudioModel['interrupted'] {
     if (this.stage !== 'idle') return undefined;
     // The summary says how the session ended, and says it alone.
-    const { elsewhere, lastEnd, wasReady, startup } = this.#session.current;
+    const { elsewhere, lastEnd, wasReady, startup } = read(this.#session);
     if (elsewhere !== undefined || lastEnd !== undefined || startup === 'pending') return undefined;
-    const interrupted = this.#interrupted.current ?? (wasReady ? 'readiness' : undefined);
+    const interrupted = read(this.#interrupted) ?? (wasReady ? 'readiness' : undefined);
     // While work is paused nobody was reached anyway, and the first step is to resume it.
     return interrupted === 'readiness' && this.status === 'paused' ? undefined : interrupted;
   }
 
   get errorKey(): StudioModel['errorKey'] {
-    const { error } = this.#session.current;
+    const { error } = read(this.#session);
     // The hint tells of an outage while it lasts.
     return error === undefined || error === 'session.outage' ? undefined : `error.${error}`;
   }
@@ -149,13 +149,4 @@ export class StudioViewModel implements StudioModel {
   readonly stop = (): void => this.#deps.session.stop();
 
   readonly pause = (): void => this.#deps.pause();
-
-  readonly dispose = (): void => {
-    this.#session.dispose();
-    this.#services.dispose();
-    this.#account.dispose();
-    this.#availability.dispose();
-    this.#workBreak.dispose();
-    this.#interrupted.dispose();
-  };
 }

@@ -9,7 +9,7 @@ import type { ClientCard } from '@greenroom/core/clients/client-record';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import { watchChanges } from '@greenroom/core/kernel/machine';
+import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { MAX_MEMO_LENGTH } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
@@ -21,7 +21,7 @@ import type { SessionEnd } from '@greenroom/core/session/session-signal';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { WorkBreakController } from '@greenroom/core/work-break/work-break.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { SessionSummary } from './session-summary.ts';
 import type { SummaryCardModel } from './SummaryCard.tsx';
 
@@ -45,10 +45,10 @@ export class SummaryCardViewModel {
   /** Kept under its customer: another one never gets it. */
   draft: { readonly client: ClientId | undefined; readonly content: string } = NO_MEMO;
   readonly #deps: SummaryCardDeps;
-  readonly #session: Mirror<SessionState>;
-  readonly #modals: Mirror<ModalsState>;
-  readonly #caller: Mirror<Query<ClientId, ClientCard>>;
-  readonly #availability: Mirror<Availability>;
+  readonly #session: Watchable<SessionState>;
+  readonly #modals: Watchable<ModalsState>;
+  readonly #caller: Watchable<Query<ClientId, ClientCard>>;
+  readonly #availability: Watchable<Availability>;
   /** Number of earlier visits of the session's customer. */
   #before: { readonly client: ClientId; readonly visits: number } | undefined;
   /** The summary as it was last shown, without what belongs to the next session. */
@@ -57,10 +57,10 @@ export class SummaryCardViewModel {
 
   constructor(deps: SummaryCardDeps) {
     this.#deps = deps;
-    this.#session = new Mirror(deps.session.watch);
-    this.#modals = new Mirror(deps.modals.watch);
-    this.#caller = new Mirror(deps.clients.caller.watch);
-    this.#availability = new Mirror(deps.availability.watch);
+    this.#session = deps.session.watch;
+    this.#modals = deps.modals.watch;
+    this.#caller = deps.clients.caller.watch;
+    this.#availability = deps.availability.watch;
     makeObservable<this, 'setDraft'>(this, { draft: observableRef, setDraft: action, card: computed });
     this.#unfollow = [
       watchChanges(deps.session.watch, ({ client, lastEnd }, before) => {
@@ -74,7 +74,7 @@ export class SummaryCardViewModel {
         const { summary } = deps.figures;
         // The money may be that of the next session a moment before the mirror is.
         const isOver = deps.session.watch.state().lastEnd !== undefined;
-        if (this.#session.current.lastEnd !== undefined && isOver) this.#latest = summary;
+        if (read(this.#session).lastEnd !== undefined && isOver) this.#latest = summary;
       }),
     ];
     this.#countBefore();
@@ -82,11 +82,11 @@ export class SummaryCardViewModel {
   }
 
   get card(): SummaryCardModel | undefined {
-    const { lastEnd } = this.#session.current;
+    const { lastEnd } = read(this.#session);
     const { summary } = this.#deps.figures;
-    if (lastEnd === undefined || summary === undefined || this.#modals.current.open !== 'session') return undefined;
+    if (lastEnd === undefined || summary === undefined || read(this.#modals).open !== 'session') return undefined;
     const { client } = lastEnd;
-    const step = stepAfterSession(this.#availability.current.status);
+    const step = stepAfterSession(read(this.#availability).status);
     return {
       key: `${client.id} ${lastEnd.at}`,
       summary,
@@ -94,7 +94,7 @@ export class SummaryCardViewModel {
       memo: this.draft.client === client.id ? this.draft.content : '',
       maxLength: MAX_MEMO_LENGTH,
       writeTo: pathToWriteTo(client.id),
-      mayTakeBreak: this.#availability.current.status === 'ready',
+      mayTakeBreak: read(this.#availability).status === 'ready',
       writeMemo: (content) => {
         this.#deps.memos.writeAbout(client.id, content);
         this.setDraft(client.id, content);
@@ -123,7 +123,7 @@ export class SummaryCardViewModel {
 
   #visitOf({ client: { id: client }, duration }: SessionEnd): number | undefined {
     if (this.#before?.client === client) return duration === 0 ? undefined : this.#before.visits + 1;
-    const { status, key: question, data: answer } = this.#caller.current;
+    const { status, key: question, data: answer } = read(this.#caller);
     const visits = status === 'ready' && question === client ? answer?.client.visits : undefined;
     // A session that was never paid for is no visit.
     return visits === 0 ? undefined : visits;
@@ -155,6 +155,5 @@ export class SummaryCardViewModel {
 
   readonly dispose = (): void => {
     for (const stop of this.#unfollow) stop();
-    for (const mirror of [this.#session, this.#modals, this.#caller, this.#availability]) mirror.dispose();
   };
 }

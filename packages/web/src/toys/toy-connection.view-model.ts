@@ -1,44 +1,43 @@
 import { computed, makeObservable } from 'mobx';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { ToyConnectionModel } from './ToyConnection.tsx';
 
 /** Mirrors the connection to the toys' app: its status, the QR code and the last error. @spec §4 Toy connection */
 export class ToyConnectionViewModel implements ToyConnectionModel {
   readonly #toys: ToysController;
-  readonly #state: Mirror<ToyConnectionState>;
+  readonly #state: Watchable<ToyConnectionState>;
 
   constructor(toys: ToysController) {
     this.#toys = toys;
-    this.#state = new Mirror(toys.connection);
+    this.#state = toys.connection;
     makeObservable(this, { status: computed, phase: computed, qr: computed, errorKey: computed });
   }
 
   get status(): ToyConnectionModel['status'] {
-    return this.#state.current.status;
+    return read(this.#state).status;
   }
 
   get phase(): ToyConnectionModel['phase'] {
-    return this.#state.current.phase;
+    return read(this.#state).phase;
   }
 
   get qr(): ToyConnectionModel['qr'] {
-    return this.#state.current.qr;
+    return read(this.#state).qr;
   }
 
   get errorKey(): ToyConnectionModel['errorKey'] {
-    return toyErrorKey(this.#state.current.error);
+    return toyErrorKey(read(this.#state).error);
   }
 
   get vendor(): ToyConnectionModel['vendor'] {
-    return this.#state.current.vendor;
+    return read(this.#state).vendor;
   }
 
   readonly connect = (): void => this.#toys.connect();
 
   readonly disconnect = (): void => this.#toys.disconnect();
-
-  readonly dispose = (): void => this.#state.dispose();
 }

@@ -1,8 +1,9 @@
 import { computed, makeObservable } from 'mobx';
 import type { ToyId } from '@greenroom/core/kernel/ids';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { ToyListModel } from './ToyListPanel.tsx';
 
@@ -15,7 +16,7 @@ export class ToyListViewModel implements ToyListModel {
   readonly chooseSensitivity: ToyListModel['chooseSensitivity'];
   readonly moveToy: ToyListModel['moveToy'];
   readonly #toys: ToysController;
-  readonly #state: Mirror<ToyList>;
+  readonly #state: Watchable<ToyList>;
 
   constructor(toys: ToysController) {
     this.#toys = toys;
@@ -25,19 +26,17 @@ export class ToyListViewModel implements ToyListModel {
     this.choosePreset = toys.choosePreset;
     this.chooseSensitivity = toys.chooseSensitivity;
     this.moveToy = toys.moveToy;
-    this.#state = new Mirror(toys.list);
+    this.#state = toys.list;
     makeObservable(this, { toys: computed, errorKey: computed });
   }
 
   get toys(): ToyListModel['toys'] {
-    return this.#state.current.toys;
+    return read(this.#state).toys;
   }
 
   get errorKey(): ToyListModel['errorKey'] {
-    return toyErrorKey(this.#state.current.error);
+    return toyErrorKey(read(this.#state).error);
   }
 
   readonly test = (toy: ToyId) => this.#toys.trigger({ kind: 'test', toy });
-
-  readonly dispose = (): void => this.#state.dispose();
 }

@@ -1,11 +1,12 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
 import { currentJob, isToyAtHand, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import { toyErrorKey } from './toy-error-key.ts';
 import type { StopStatus, ToyPanelModel } from './ToyPanel.tsx';
@@ -14,16 +15,16 @@ import type { StopStatus, ToyPanelModel } from './ToyPanel.tsx';
 export class ToyPanelViewModel implements ToyPanelModel {
   readonly #toys: ToysController;
   readonly #ticker: Ticker;
-  readonly #connection: Mirror<ToyConnectionState>;
-  readonly #list: Mirror<ToyList>;
-  readonly #queue: Mirror<ToyQueueState>;
+  readonly #connection: Watchable<ToyConnectionState>;
+  readonly #list: Watchable<ToyList>;
+  readonly #queue: Watchable<ToyQueueState>;
 
   constructor(toys: ToysController, ticker: Ticker) {
     this.#toys = toys;
     this.#ticker = ticker;
-    this.#connection = new Mirror(toys.connection);
-    this.#list = new Mirror(toys.list);
-    this.#queue = new Mirror(toys.queue.watch);
+    this.#connection = toys.connection;
+    this.#list = toys.list;
+    this.#queue = toys.queue.watch;
     makeObservable(this, {
       status: computed,
       errorKey: computed,
@@ -40,54 +41,54 @@ export class ToyPanelViewModel implements ToyPanelModel {
   }
 
   get status(): ToyPanelModel['status'] {
-    return this.#connection.current.status;
+    return read(this.#connection).status;
   }
 
   get errorKey(): ToyPanelModel['errorKey'] {
-    return toyErrorKey(this.#connection.current.error);
+    return toyErrorKey(read(this.#connection).error);
   }
 
   get toys(): ToyPanelModel['toys'] {
-    return this.#list.current.toys.map(({ id, name, status, battery }) => ({ id, name, status, battery }));
+    return read(this.#list).toys.map(({ id, name, status, battery }) => ({ id, name, status, battery }));
   }
 
   get running(): ToyPanelModel['running'] {
-    const { phase } = this.#queue.current;
-    const job = currentJob(this.#queue.current);
+    const { phase } = read(this.#queue);
+    const job = currentJob(read(this.#queue));
     if (job === undefined) return undefined;
     const left = phase.at === 'running' ? elapsed(this.#ticker.now(), phase.endsAt) : undefined;
     return { trigger: job.trigger, left: left === undefined ? undefined : sessionTime(millisToSeconds(left)) };
   }
 
   get waiting(): number {
-    return this.#queue.current.waiting.length;
+    return read(this.#queue).waiting.length;
   }
 
   get next(): ToyPanelModel['next'] {
-    return this.#queue.current.waiting[0]?.job.trigger;
+    return read(this.#queue).waiting[0]?.job.trigger;
   }
 
   get isAtHand(): boolean {
-    return isToyAtHand(this.#list.current.toys, this.#queue.current);
+    return isToyAtHand(read(this.#list).toys, read(this.#queue));
   }
 
   get mayMove(): boolean {
-    return this.#queue.current.mustStop !== 'no';
+    return read(this.#queue).mustStop !== 'no';
   }
 
   get paused(): boolean {
-    return this.#queue.current.paused;
+    return read(this.#queue).paused;
   }
 
   /** `confirmed` only when the toy's app answered. */
   get stopWord(): StopStatus {
-    const { stop } = this.#queue.current;
+    const { stop } = read(this.#queue);
     if (stop.status !== 'unconfirmed') return stop.status;
     return stop.trying ? 'trying' : 'unknown';
   }
 
   get canReplay(): boolean {
-    return this.#queue.current.last !== undefined;
+    return read(this.#queue).last !== undefined;
   }
 
   readonly connect = (): void => this.#toys.connect();
@@ -102,10 +103,4 @@ export class ToyPanelViewModel implements ToyPanelModel {
   readonly replay = (): void => this.#toys.queue.replay();
 
   readonly stop = (): void => this.#toys.stop();
-
-  readonly dispose = (): void => {
-    this.#connection.dispose();
-    this.#list.dispose();
-    this.#queue.dispose();
-  };
 }

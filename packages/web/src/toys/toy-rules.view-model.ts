@@ -1,16 +1,16 @@
 import { computed, makeObservable } from 'mobx';
 import { currency } from '@greenroom/core/formatting/money';
 import type { ToyRuleId } from '@greenroom/core/kernel/ids';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import { MOTIONS, switchMotion, type Motion } from '@greenroom/core/toys/motions';
 import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
 import { adviceFor, tipsOfRule, tipsWithoutRule } from '@greenroom/core/toys/rules/rule-advice';
 import { shareForFiveSeconds, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
 import { maxReactionTime, type SpecialPattern, type ToyRule } from '@greenroom/core/toys/rules/toy-rule';
 import { mayRemoveRule } from '@greenroom/core/toys/rules/toy-rule-set';
-import type { ToyRulesState } from '@greenroom/core/toys/rules/toy-rules.machine';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { RuleFacts, ToyRulesModel } from './rule-models.ts';
 import type { RulesSaveModel } from './RulesSaveBar.tsx';
 import { toyErrorKey } from './toy-error-key.ts';
@@ -24,9 +24,8 @@ export class ToyRulesViewModel implements ToyRulesModel {
   readonly editSpecial: ToyRulesModel['editSpecial'];
   readonly #toys: Pick<ToysController, 'trigger'>;
   readonly #rules: ToysController['rules'];
-  readonly #queue: Mirror<ToyQueueState>;
-  readonly #state: Mirror<ToyRulesState>;
-  readonly #list: Mirror<ToyList>;
+  readonly #queue: Watchable<ToyQueueState>;
+  readonly #list: Watchable<ToyList>;
 
   constructor(toys: Pick<ToysController, 'rules' | 'list' | 'queue' | 'trigger'>) {
     const { rules, list, queue } = toys;
@@ -37,9 +36,8 @@ export class ToyRulesViewModel implements ToyRulesModel {
     this.editSpecial = rules.editSpecial;
     this.#toys = toys;
     this.#rules = rules;
-    this.#queue = new Mirror(queue.watch);
-    this.#state = new Mirror(rules.watch);
-    this.#list = new Mirror(list);
+    this.#queue = queue.watch;
+    this.#list = list;
     makeObservable<this, 'tried'>(this, {
       tried: computed,
       gap: computed,
@@ -59,70 +57,70 @@ export class ToyRulesViewModel implements ToyRulesModel {
   }
 
   get loading(): boolean {
-    const { status, isKnown } = this.#state.current;
+    const { status, isKnown } = read(this.#rules.watch);
     return status === 'loading' && !isKnown;
   }
 
   get isNotLoaded(): boolean {
-    const { status, isKnown } = this.#state.current;
+    const { status, isKnown } = read(this.#rules.watch);
     return status === 'failed' && !isKnown;
   }
 
   get mayBeOld(): boolean {
-    const { status, isKnown, saving } = this.#state.current;
+    const { status, isKnown, saving } = read(this.#rules.watch);
     return status === 'failed' && isKnown && !saving;
   }
 
   get errorKey(): ToyRulesModel['errorKey'] {
-    return toyErrorKey(this.#state.current.error);
+    return toyErrorKey(read(this.#rules.watch).error);
   }
 
   get wrongRule(): ToyRulesModel['wrongRule'] {
-    const { problems, error } = this.#state.current;
+    const { problems, error } = read(this.#rules.watch);
     const [first] = problems;
     return first?.code === error ? first?.rule : undefined;
   }
 
   get hasRules(): boolean {
-    return this.#state.current.draft.hasRules;
+    return read(this.#rules.watch).draft.hasRules;
   }
 
   get hasSpecial(): boolean {
-    return this.#state.current.draft.hasSpecial;
+    return read(this.#rules.watch).draft.hasSpecial;
   }
 
   get rules(): ToyRulesModel['rules'] {
-    const { rules } = this.#state.current.draft;
+    const { rules } = read(this.#rules.watch).draft;
     return rules.map((rule) => ({
       rule,
       removable: mayRemoveRule(rule.id),
       tips: tipsOfRule(rule, rules),
-      advice: adviceFor(rule, rules, this.#list.current.toys),
+      advice: adviceFor(rule, rules, read(this.#list).toys),
       ...this.#factsOf(rule, rule.id),
     }));
   }
 
   get gap(): ToyRulesModel['gap'] {
-    return tipsWithoutRule(this.#state.current.draft.rules);
+    return tipsWithoutRule(read(this.#rules.watch).draft.rules);
   }
 
   get specialRules(): ToyRulesModel['specialRules'] {
-    return this.#state.current.draft.specialRules.map((rule) => ({ rule, ...this.#factsOf(rule, rule.pattern) }));
+    return read(this.#rules.watch).draft.specialRules.map((rule) => ({ rule, ...this.#factsOf(rule, rule.pattern) }));
   }
 
   get known(): ToyRulesModel['known'] {
-    return this.#list.current.toys.map(({ id, name }) => ({ value: id, label: name }));
+    return read(this.#list).toys.map(({ id, name }) => ({ value: id, label: name }));
   }
 
   get motions(): readonly Motion[] {
-    const { toys } = this.#list.current;
-    const chosen = this.#state.current.draft.rules.flatMap((rule) => rule.motions);
+    const { toys } = read(this.#list);
+    const chosen = read(this.#rules.watch).draft.rules.flatMap((rule) => rule.motions);
     const offered = toys.length === 0 ? MOTIONS : toys.flatMap((toy) => toy.offers);
     return MOTIONS.filter((motion) => offered.includes(motion) || chosen.includes(motion));
   }
 
   get save(): RulesSaveModel {
-    const { isEdited, problems, saved, saving } = this.#state.current;
+    const { isEdited, problems, saved, saving } = read(this.#rules.watch);
     const editedWord = problems.length > 0 ? 'problems' : 'edited';
     const savedWord = saved === undefined ? 'none' : 'saved';
     return { word: isEdited ? editedWord : savedWord, saving, save: this.#rules.save, undo: this.#rules.undo };
@@ -130,8 +128,8 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   /** Ids of rules and patterns of which a test runs or waits in the queue. */
   private get tried(): ReadonlySet<ToyRuleId | SpecialPattern> {
-    const { waiting } = this.#queue.current;
-    const current = currentJob(this.#queue.current);
+    const { waiting } = read(this.#queue);
+    const current = currentJob(read(this.#queue));
     const jobs = [...(current === undefined ? [] : [current]), ...waiting.map(({ job }) => job)];
     return new Set(
       jobs.flatMap(({ trigger }): readonly (ToyRuleId | SpecialPattern)[] => {
@@ -145,7 +143,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   readonly tryPattern: ToyRulesModel['tryPattern'] = (rule) => this.#toys.trigger({ kind: 'patternTest', rule });
 
-  readonly add = (): void => this.#rules.add(this.#list.current.toys.map(({ id }) => id));
+  readonly add = (): void => this.#rules.add(read(this.#list).toys.map(({ id }) => id));
 
   /** Switches a motion of a rule on or off. The last one may go off during editing; saving refuses it. */
   readonly switchMotion = ({ id, motions }: ToyRule, motion: Motion): void => {
@@ -157,15 +155,11 @@ export class ToyRulesViewModel implements ToyRulesModel {
 
   readonly toggleSpecial = (): void => this.#rules.switchOn({ hasSpecial: !this.hasSpecial });
 
-  readonly dispose = (): void => {
-    for (const mirror of [this.#state, this.#list, this.#queue]) mirror.dispose();
-  };
-
   #factsOf(
     { amount, reactionTime }: Pick<ToyRule, 'amount' | 'reactionTime'>,
     id: ToyRuleId | SpecialPattern,
   ): RuleFacts {
-    const { creditStep, problems } = this.#state.current;
+    const { creditStep, problems } = read(this.#rules.watch);
     const share = shareOfCredits(amount, creditStep);
     return {
       share: currency(share),

@@ -19,11 +19,4 @@ export class ToysPageViewModel implements ToysPageModel {
     this.toyList = new ToyListViewModel(toys);
     this.rules = new ToyRulesViewModel(toys);
   }
-
-  readonly dispose = (): void => {
-    this.connection.dispose();
-    this.service.dispose();
-    this.toyList.dispose();
-    this.rules.dispose();
-  };
 }

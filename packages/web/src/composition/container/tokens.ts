@@ -9,7 +9,7 @@ import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import type { PreLoginControllers } from '@greenroom/core/app/pre-login';
 import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
-import type { Value } from '@greenroom/core/kernel/machine';
+import type { Value, Watchable } from '@greenroom/core/kernel/machine';
 import type { PanicController } from '@greenroom/core/panic/panic.controller';
 import type { PerformerVideo } from '@greenroom/core/performer-video/performer-video.controller';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
@@ -43,7 +43,6 @@ import type { CheckedToday } from '../../media/checked-today.ts';
 import type { LatestPeer } from '../../media/latest-peer.ts';
 import type { MicrophoneMeter } from '../../media/microphone-meter.media.ts';
 import type { StreamQuality } from '../../media/stream-quality.media.ts';
-import type { Mirror } from '../../mobx/mirror.ts';
 import type { closeRequestNotices } from '../../push/close-request-notices.ts';
 import type { PushPresses } from '../../push/push-presses.ts';
 import type { PushSettingsViewModel } from '../../push/push-settings.view-model.ts';
@@ -119,7 +118,7 @@ export const TOKENS = {
   pushSettings: token<PushSettingsViewModel>('PushSettingsViewModel'),
   requestNotices: token<ReturnType<typeof closeRequestNotices>>('RequestNotices'),
   // effects of the page that follow the core: brightness; favicon, title, ringing
-  scheme: token<Mirror<Scheme>>('Scheme'),
+  scheme: token<Watchable<Scheme>>('Scheme'),
   /** The router, for what follows the address or changes it. */
   router: token<Router>('Router'),
   attention: token<ReturnType<typeof createAttention>>('Attention'),

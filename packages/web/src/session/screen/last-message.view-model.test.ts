@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { ok } from '@greenroom/core/kernel/result';
 import { lineOf, MARK, setUpChat } from '@greenroom/core/testing/chat/chat-rig.fake';
 import { LastMessageViewModel } from './last-message.view-model.ts';
@@ -6,7 +6,6 @@ import { LastMessageViewModel } from './last-message.view-model.ts';
 it('counts what the customer says while the session is minimised, not the earlier messages that arrive', async () => {
   const { chat, says, answerFetch } = setUpChat();
   const model = new LastMessageViewModel(chat);
-  onTestFinished(model.dispose);
   chat.open(MARK);
   says('m3');
   const seen = model.end;

@@ -9,7 +9,7 @@ import {
   type MemosController,
   type MemoSavings,
 } from '@greenroom/core/memos/memos.controller';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import type { MemoFieldModel } from './MemoField.tsx';
 
 /** A new memo about one customer. The draft is kept under the customer. @spec §3 Memo */
@@ -17,9 +17,9 @@ export class MemoFieldViewModel implements MemoFieldModel {
   readonly maxLength = MAX_MEMO_LENGTH;
   readonly show: MemoFieldModel['show'];
   readonly #memos: MemosController;
-  readonly #client: Mirror<ClientId | undefined>;
-  readonly #draft: Mirror<MemoDraft | undefined>;
-  readonly #savings: Mirror<MemoSavings>;
+  readonly #client: Watchable<ClientId | undefined>;
+  readonly #draft: Watchable<MemoDraft | undefined>;
+  readonly #savings: Watchable<MemoSavings>;
   readonly #unfollow: () => void;
   /** The memo that was saved last before this customer came. */
   earlier: MemoOrder | undefined = undefined;
@@ -27,9 +27,9 @@ export class MemoFieldViewModel implements MemoFieldModel {
   constructor(memos: MemosController, client: Watchable<ClientId | undefined>) {
     this.show = memos.show;
     this.#memos = memos;
-    this.#client = new Mirror(client);
-    this.#draft = new Mirror(memos.draft);
-    this.#savings = new Mirror(memos.saving.watch);
+    this.#client = client;
+    this.#draft = memos.draft;
+    this.#savings = memos.saving.watch;
     makeObservable<this, 'client' | 'isOpen' | 'begin'>(this, {
       earlier: observableRef,
       begin: action,
@@ -43,24 +43,24 @@ export class MemoFieldViewModel implements MemoFieldModel {
   }
 
   private get client(): ClientId | undefined {
-    return this.#client.current;
+    return read(this.#client);
   }
 
   /** True when the open draft is a new memo about this customer. */
   private get isOpen(): boolean {
-    const draft = this.#draft.current;
+    const draft = read(this.#draft);
     return draft !== undefined && draft.id === undefined && draft.client === this.client;
   }
 
   get content(): string {
-    if (this.isOpen) return this.#draft.current?.content ?? '';
+    if (this.isOpen) return read(this.#draft)?.content ?? '';
     // Another memo is being edited meanwhile, or this one was begun before a reload. A saved one is no draft any more.
     const isKept = this.client !== undefined && this.status !== 'saved';
     return isKept ? this.#memos.draftAbout(this.client) : '';
   }
 
   get status(): MemoFieldModel['status'] {
-    const { status, variables: order } = this.#outcomeIn(this.#savings.current);
+    const { status, variables: order } = this.#outcomeIn(read(this.#savings));
     if (status === 'busy') return 'saving';
     if (status === 'failed') return 'failed';
     return status === 'done' && !this.isOpen && order !== this.earlier ? 'saved' : 'idle';
@@ -88,8 +88,5 @@ export class MemoFieldViewModel implements MemoFieldModel {
 
   readonly dispose = (): void => {
     this.#unfollow();
-    this.#client.dispose();
-    this.#draft.dispose();
-    this.#savings.dispose();
   };
 }

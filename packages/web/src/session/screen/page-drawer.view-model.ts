@@ -1,21 +1,21 @@
 import { action, computed, makeObservable, observableRef } from 'mobx';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
 import type { ClientId } from '@greenroom/core/kernel/ids';
-import { watchChanges } from '@greenroom/core/kernel/machine';
+import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import type { PageDrawerModel } from './SessionScreen.tsx';
 
 /** Mirrors the page that is open beside the running session. Closed again with each new session. */
 export class PageDrawerViewModel implements PageDrawerModel {
   /** With whom the session runs during which it was opened. */
   openWith: ClientId | undefined = undefined;
-  readonly #session: Mirror<SessionState>;
+  readonly #session: Watchable<SessionState>;
   readonly #unfollow: Cancel;
 
   constructor(session: Pick<SessionController, 'watch'>) {
-    this.#session = new Mirror(session.watch);
+    this.#session = session.watch;
     makeObservable<this, 'setOpenWith'>(this, { openWith: observableRef, isOpen: computed, setOpenWith: action });
     // The same customer may come back.
     this.#unfollow = watchChanges(session.watch, ({ client }, before) => {
@@ -24,7 +24,7 @@ export class PageDrawerViewModel implements PageDrawerModel {
   }
 
   get isOpen(): boolean {
-    const { status, client } = this.#session.current;
+    const { status, client } = read(this.#session);
     return status === 'connected' && client !== undefined && this.openWith === client.id;
   }
 
@@ -32,7 +32,7 @@ export class PageDrawerViewModel implements PageDrawerModel {
     this.openWith = client;
   }
 
-  readonly open = (): void => this.setOpenWith(this.#session.current.client?.id);
+  readonly open = (): void => this.setOpenWith(read(this.#session).client?.id);
 
   readonly close = (): void => this.setOpenWith(undefined);
 
@@ -40,6 +40,5 @@ export class PageDrawerViewModel implements PageDrawerModel {
 
   readonly dispose = (): void => {
     this.#unfollow();
-    this.#session.dispose();
   };
 }

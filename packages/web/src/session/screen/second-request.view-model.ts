@@ -10,10 +10,10 @@ import type { SessionRates } from '@greenroom/core/meter/pay-rates.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { type ClientData, sessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
-import type { QueuedRequest, SessionState } from '@greenroom/core/session/session-state';
+import type { QueuedRequest } from '@greenroom/core/session/session-state';
 import { ringTime } from '@greenroom/core/session/session-timers';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import { shownRingTime } from '../ring-time.ts';
 import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
 import type { RatedCustomer, WaitingCustomer } from './WaitingCustomers.tsx';
@@ -30,9 +30,8 @@ export interface SecondRequestDeps {
 export class SecondRequestViewModel implements SecondRequestModel {
   readonly #session: SecondRequestDeps['session'];
   readonly #clock: SecondRequestDeps['clock'];
-  readonly #state: Mirror<SessionState>;
-  readonly #record: Mirror<Query<ClientId, ClientCard>>;
-  readonly #rates: Mirror<SessionRates>;
+  readonly #record: Watchable<Query<ClientId, ClientCard>>;
+  readonly #rates: Watchable<SessionRates>;
   readonly #ends: readonly Cancel[];
 
   /** @param ends what runs along with the card */
@@ -40,17 +39,16 @@ export class SecondRequestViewModel implements SecondRequestModel {
     this.#session = session;
     this.#clock = clock;
     this.#ends = ends;
-    this.#state = new Mirror(session.watch);
-    this.#record = new Mirror(record);
-    this.#rates = new Mirror(rates);
+    this.#record = record;
+    this.#rates = rates;
     makeObservable(this, { card: computed });
   }
 
   get card(): SecondCard | undefined {
-    const { second, queue, client: current } = this.#state.current;
+    const { second, queue, client: current } = read(this.#session.watch);
     if (second === undefined || current === undefined) return undefined;
     const { client, askedAt, choice, secondsLeft } = second;
-    const { key, data } = this.#record.current;
+    const { key, data } = read(this.#record);
     return {
       key: `${client.id} ${askedAt}`,
       ...this.#rated(client),
@@ -75,7 +73,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
   }
 
   #rated(client: ClientData): RatedCustomer {
-    const rate = this.#rates.current[sessionService(client)];
+    const rate = read(this.#rates)[sessionService(client)];
     return {
       client: clientName(client.name),
       rate: rate === undefined ? undefined : currency(cents(Math.round(rate.perMinute))),
@@ -90,7 +88,6 @@ export class SecondRequestViewModel implements SecondRequestModel {
   readonly take = (): void => this.#session.second.take();
 
   readonly dispose = (): void => {
-    for (const each of [this.#state, this.#record, this.#rates]) each.dispose();
     this.#ends.forEach((end) => end());
   };
 }

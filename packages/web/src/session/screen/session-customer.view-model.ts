@@ -17,7 +17,7 @@ import type { MissedRequest, MissedWhy } from '@greenroom/core/session/client-da
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import type { CustomerFacts, CustomerPanelModel } from './CustomerPanel.tsx';
 import type { HistoryPanelModel } from './HistoryPanel.tsx';
 
@@ -44,11 +44,11 @@ const isMissing = ({ status, data }: Query<unknown, unknown>): boolean => status
 export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPanelModel {
   /** The newest missed request when the session began. */
   missedBefore: MissedRequest | undefined = undefined;
-  readonly #session: Mirror<SessionState>;
-  readonly #card: Mirror<Query<ClientId, ClientCard>>;
-  readonly #past: Mirror<Query<HistoryQuery, SessionHistory>>;
-  readonly #about: Mirror<Query<ClientId, MemoPage>>;
-  readonly #missed: Mirror<readonly MissedRequest[]>;
+  readonly #session: Watchable<SessionState>;
+  readonly #card: Watchable<Query<ClientId, ClientCard>>;
+  readonly #past: Watchable<Query<HistoryQuery, SessionHistory>>;
+  readonly #about: Watchable<Query<ClientId, MemoPage>>;
+  readonly #missed: Watchable<readonly MissedRequest[]>;
   readonly #clients: ClientsController;
   readonly #memos: MemosController;
   readonly #stopWatching: () => void;
@@ -56,11 +56,11 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   constructor({ session, clients, memos, missed }: SessionCustomerDeps) {
     this.#clients = clients;
     this.#memos = memos;
-    this.#session = new Mirror(session.watch);
-    this.#card = new Mirror(clients.caller.watch);
-    this.#past = new Mirror(clients.callerHistory.watch);
-    this.#about = new Mirror(memos.aboutCaller.watch);
-    this.#missed = new Mirror(missed);
+    this.#session = session.watch;
+    this.#card = clients.caller.watch;
+    this.#past = clients.callerHistory.watch;
+    this.#about = memos.aboutCaller.watch;
+    this.#missed = missed;
     makeObservable<this, 'client' | 'begin'>(this, {
       missedBefore: observableRef,
       begin: action,
@@ -80,15 +80,15 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   private get client(): ClientId | undefined {
-    return this.#session.current.client?.id;
+    return read(this.#session).client?.id;
   }
 
   get language(): string | undefined {
-    return this.#session.current.client?.language;
+    return read(this.#session).client?.language;
   }
 
   get facts(): CustomerFacts | undefined {
-    const { key: question, data: answer } = this.#card.current;
+    const { key: question, data: answer } = read(this.#card);
     if (answer === undefined || question !== this.client) return undefined;
     const { id, visits, earnings, lastContact, firstContact, block } = answer.client;
     return {
@@ -102,17 +102,17 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   get memos(): CustomerPanelModel['memos'] {
-    const { key: question, data: answer } = this.#about.current;
+    const { key: question, data: answer } = read(this.#about);
     if (answer === undefined || question !== this.client) return [];
     return answer.memos.map(({ id, content, date }) => ({ id, content, date: shortDate(date) }));
   }
 
   get failed(): boolean {
-    return isMissing(this.#card.current) || isMissing(this.#about.current);
+    return isMissing(read(this.#card)) || isMissing(read(this.#about));
   }
 
   get asked(): CustomerPanelModel['asked'] {
-    const missed = this.#missed.current;
+    const missed = read(this.#missed);
     const { missedBefore: last } = this;
     const before = missed.findIndex(({ client, at }) => client.id === last?.client.id && at === last.at);
     const since = (before === -1 ? missed : missed.slice(0, before)).filter(({ why }) => ASKED_HERE.has(why));
@@ -125,7 +125,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   get history(): HistoryPanelModel['history'] {
-    const { key: question, data: answer } = this.#past.current;
+    const { key: question, data: answer } = read(this.#past);
     if (answer === undefined || question?.client !== this.client) return undefined;
     return answer.sessions.map(({ id, service, date, duration, earned }) => ({
       id,
@@ -137,7 +137,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   get historyFailed(): boolean {
-    return isMissing(this.#past.current);
+    return isMissing(read(this.#past));
   }
 
   get historyTo(): string | undefined {
@@ -145,18 +145,17 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   }
 
   private begin(): void {
-    this.missedBefore = this.#missed.current.at(0);
+    this.missedBefore = read(this.#missed).at(0);
   }
 
   readonly fetchAgain = (): void => {
-    if (isMissing(this.#card.current)) this.#clients.caller.reload();
-    if (isMissing(this.#about.current)) this.#memos.aboutCaller.reload();
+    if (isMissing(read(this.#card))) this.#clients.caller.reload();
+    if (isMissing(read(this.#about))) this.#memos.aboutCaller.reload();
   };
 
   readonly fetchHistoryAgain = (): void => this.#clients.callerHistory.reload();
 
   readonly dispose = (): void => {
     this.#stopWatching();
-    for (const each of [this.#session, this.#card, this.#past, this.#about, this.#missed]) each.dispose();
   };
 }

@@ -1,43 +1,42 @@
 import { computed, makeObservable } from 'mobx';
 import { CENTS_PER_EURO } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
 import type { SessionMoney } from '@greenroom/core/meter/session-money';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import type { SessionMoneyModel } from './SessionMoney.tsx';
 
 /** The money of the running session and today's total, as the bar shows them. @spec §2 /earnings/ */
 export class SessionMoneyViewModel implements SessionMoneyModel {
-  readonly #money: Mirror<SessionMoney>;
+  readonly #money: Watchable<SessionMoney>;
 
   constructor(meter: Pick<SessionMeterController, 'watch'>) {
-    this.#money = new Mirror(meter.watch);
+    this.#money = meter.watch;
     makeObservable(this, { pay: computed, tips: computed, perMinute: computed, isAbout: computed, today: computed });
   }
 
   get pay(): string | undefined {
-    const { time } = this.#money.current;
+    const { time } = read(this.#money);
     return time === undefined ? undefined : currency(time);
   }
 
   get tips(): string | undefined {
-    const { tips, tipCount } = this.#money.current;
+    const { tips, tipCount } = read(this.#money);
     return tipCount === 0 ? undefined : currency(tips);
   }
 
   get perMinute(): string | undefined {
-    const { rate } = this.#money.current;
+    const { rate } = read(this.#money);
     return rate === undefined ? undefined : (Math.round(rate.perMinute) / CENTS_PER_EURO).toFixed(2);
   }
 
   get isAbout(): boolean {
-    return this.#money.current.isAbout;
+    return read(this.#money).isAbout;
   }
 
   get today(): string | undefined {
-    const { today } = this.#money.current;
+    const { today } = read(this.#money);
     return today === undefined ? undefined : currency(today);
   }
-
-  readonly dispose = (): void => this.#money.dispose();
 }

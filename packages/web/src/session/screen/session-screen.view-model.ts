@@ -2,11 +2,11 @@ import { computed, makeObservable } from 'mobx';
 import { hasWaitingLine } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { derived } from '@greenroom/core/kernel/derived';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import type { ViewersProps } from '../Viewers.tsx';
 import type { StillRunning } from './LostConnection.tsx';
 import type { SessionScreenModel } from './SessionScreen.tsx';
@@ -68,9 +68,8 @@ export class SessionScreenViewModel implements SessionScreenModel {
   readonly shortcuts: SessionScreenModel['shortcuts'];
   readonly #session: SessionController;
   readonly resume: () => void;
-  readonly #state: Mirror<SessionState>;
-  readonly #services: Mirror<ServicesState>;
-  readonly #lineWaits: Mirror<boolean>;
+  readonly #services: Watchable<ServicesState>;
+  readonly #lineWaits: Watchable<boolean>;
 
   constructor({ session, services, chat, parts }: SessionScreenDeps) {
     this.live = parts.live;
@@ -87,9 +86,8 @@ export class SessionScreenViewModel implements SessionScreenModel {
     this.shortcuts = parts.shortcuts;
     this.#session = session;
     this.resume = services.resume;
-    this.#services = new Mirror(services.watch);
-    this.#state = new Mirror(session.watch);
-    this.#lineWaits = new Mirror(derived([chat.watch], hasWaitingLine));
+    this.#services = services.watch;
+    this.#lineWaits = derived([chat.watch], hasWaitingLine);
     makeObservable(this, {
       key: computed,
       viewers: computed,
@@ -100,31 +98,25 @@ export class SessionScreenViewModel implements SessionScreenModel {
   }
 
   get key(): string {
-    return this.#state.current.client?.id ?? '';
+    return read(this.#session.watch).client?.id ?? '';
   }
 
   get viewers(): ViewersProps {
-    const { peek, voyeur } = this.#state.current;
+    const { peek, voyeur } = read(this.#session.watch);
     return { peek, voyeur };
   }
 
   get endFailed(): boolean {
-    return this.#state.current.error === 'session.endFailed';
+    return read(this.#session.watch).error === 'session.endFailed';
   }
 
   get isPaused(): boolean {
-    return this.#services.current.status === 'pause';
+    return read(this.#services).status === 'pause';
   }
 
   get stillRunning(): StillRunning {
-    return { video: videoDuringLoss(this.video), toys: this.toys.running !== undefined, line: this.#lineWaits.current };
+    return { video: videoDuringLoss(this.video), toys: this.toys.running !== undefined, line: read(this.#lineWaits) };
   }
 
   readonly leave = (): void => this.#session.leave();
-
-  readonly dispose = (): void => {
-    this.#state.dispose();
-    this.#services.dispose();
-    this.#lineWaits.dispose();
-  };
 }

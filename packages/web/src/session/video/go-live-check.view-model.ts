@@ -7,17 +7,14 @@ import type { PerformerVideo } from '@greenroom/core/performer-video/performer-v
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
-import type { ConnectionTestState } from '@greenroom/core/session/video/connection-test.machine';
 import type { DeviceKind } from '@greenroom/core/session/video/media-devices.port';
 import { explainsScreenLock, type ScreenLock, type ScreenLockMemory } from '@greenroom/core/session/video/screen-lock';
-import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import { megabytesPerHour, type VideoQuality } from '@greenroom/core/session/video/video-quality';
 import { toyReadiness, type ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
-import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { CheckedToday } from '../../media/checked-today.ts';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import { checkParts } from './check-parts.ts';
 import type { CheckWord } from './CheckRow.tsx';
 import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
@@ -49,14 +46,6 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   readonly studio: StudioVideoModel;
   readonly attention: AttentionSettingsModel;
   readonly #deps: GoLiveCheckDeps;
-  readonly #camera: Mirror<CameraState>;
-  readonly #connection: Mirror<ConnectionTestState>;
-  readonly #session: Mirror<SessionState>;
-  readonly #publish: Mirror<StreamingState>;
-  readonly #toys: Mirror<ToyConnectionState>;
-  readonly #toyList: Mirror<ToyList>;
-  readonly #services: Mirror<ServicesState>;
-  readonly #savesData: Mirror<boolean>;
   readonly #unfollow: Cancel;
   /** While it is open the connection is tested as soon as there is a picture to send. */
   #leave: Cancel | undefined;
@@ -65,14 +54,6 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     this.#deps = deps;
     this.studio = deps.studio;
     this.attention = deps.attention;
-    this.#camera = new Mirror(deps.video.camera.watch);
-    this.#connection = new Mirror(deps.video.connection.watch);
-    this.#session = new Mirror(deps.session);
-    this.#publish = new Mirror(deps.video.publish.watch);
-    this.#toys = new Mirror(deps.toys.connection);
-    this.#toyList = new Mirror(deps.toys.list);
-    this.#services = new Mirror(deps.services);
-    this.#savesData = new Mirror(deps.savesData);
     makeObservable<this, 'setOpen' | 'toysWord' | 'areDevicesInOrder'>(this, {
       isOpen: observable,
       setOpen: action,
@@ -116,11 +97,11 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   }
 
   get quality(): VideoQuality {
-    return this.#publish.current.quality;
+    return read(this.#deps.video.publish.watch).quality;
   }
 
   get dataPerHour(): number | undefined {
-    return this.#savesData.current ? megabytesPerHour(this.quality) : undefined;
+    return read(this.#deps.savesData) ? megabytesPerHour(this.quality) : undefined;
   }
 
   get screenLock(): GoLiveCheckModel['screenLock'] {
@@ -136,16 +117,18 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   readonly explainsScreenLock = (): boolean => explainsScreenLock(this.screenLock, this.#deps.screenLockMemory);
 
   get connection(): GoLiveCheckModel['connection'] {
-    return this.#isOnAir && this.#publish.current.status === 'live' ? 'live' : this.#connection.current.status;
+    return this.#isOnAir && read(this.#deps.video.publish.watch).status === 'live'
+      ? 'live'
+      : read(this.#deps.video.connection.watch).status;
   }
 
   get connectionErrorKey(): GoLiveCheckModel['connectionErrorKey'] {
-    const test = this.#connection.current;
+    const test = read(this.#deps.video.connection.watch);
     return test.status === 'failed' ? `error.${test.error}` : undefined;
   }
 
   get took(): string {
-    const test = this.#connection.current;
+    const test = read(this.#deps.video.connection.watch);
     return test.status === 'passed' ? inSeconds(test.took) : '';
   }
 
@@ -173,29 +156,38 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   }
 
   get toys(): GoLiveCheckModel['toys'] {
-    const isConnected = this.#toys.current.status === 'connected';
+    const isConnected = read(this.#deps.toys.connection).status === 'connected';
     return {
-      state: isConnected ? 'connected' : this.#services.current.flags.toy ? 'offered' : 'away',
+      state: isConnected ? 'connected' : read(this.#deps.services).flags.toy ? 'offered' : 'away',
       word: this.toysWord,
-      list: this.#toyList.current.toys.map(({ id, name, battery, connected }) => ({ id, name, battery, connected })),
+      list: read(this.#deps.toys.list).toys.map(({ id, name, battery, connected }) => ({
+        id,
+        name,
+        battery,
+        connected,
+      })),
     };
   }
 
   private get toysWord(): CheckWord {
-    return toyReadiness(this.#services.current.flags.toy, this.#toys.current, this.#toyList.current.toys);
+    return toyReadiness(
+      read(this.#deps.services).flags.toy,
+      read(this.#deps.toys.connection),
+      read(this.#deps.toys.list).toys,
+    );
   }
 
   get #isOnAir(): boolean {
-    const { status } = this.#session.current;
+    const { status } = read(this.#deps.session);
     return status === 'active' || status === 'connected';
   }
 
   #devicesOf(kind: DeviceKind): GoLiveCheckModel['cameras'] {
-    return this.#camera.current.devices.filter((device) => device.kind === kind);
+    return read(this.#deps.video.camera.watch).devices.filter((device) => device.kind === kind);
   }
 
   #inUse(kind: DeviceKind): string {
-    const { got, request } = this.#camera.current;
+    const { got, request } = read(this.#deps.video.camera.watch);
     return got[kind] ?? request.chosen[kind] ?? '';
   }
 
@@ -246,16 +238,5 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
   readonly dispose = (): void => {
     this.#leave?.();
     this.#unfollow();
-    const mirrors = [
-      this.#camera,
-      this.#connection,
-      this.#session,
-      this.#publish,
-      this.#toys,
-      this.#toyList,
-      this.#services,
-      this.#savesData,
-    ];
-    for (const mirror of mirrors) mirror.dispose();
   };
 }

@@ -6,15 +6,14 @@ import type { PerformerVideo } from '@greenroom/core/performer-video/performer-v
 import { needsCamera } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
-import { type CameraState, facingOf, nextCamera } from '@greenroom/core/session/video/camera.machine';
+import { facingOf, nextCamera } from '@greenroom/core/session/video/camera.machine';
 import type { MediaDevice } from '@greenroom/core/session/video/media-devices.port';
 import type { PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
-import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
 import type { StreamDirection } from '@greenroom/core/session/video/streaming.port';
 import type { BrowserFamily } from '../../media/browser-family.ts';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
-import { Mirror } from '../../mobx/mirror.ts';
+import { read } from '../../mobx/read.ts';
 import type { Ticker } from '../../mobx/ticker.ts';
 import type { CameraNoticeModel } from './CameraNotice.tsx';
 import type { CustomerPictureModel } from './customer-picture.ts';
@@ -54,51 +53,11 @@ export class StudioVideoViewModel implements StudioVideoModel {
   /** Sound as it was chosen for one customer; the next customer is audible. */
   soundChoice: SoundChoice = NOTHING_CHOSEN;
   readonly browser: BrowserFamily;
-  readonly #video: PerformerVideo;
-  readonly #ticker: Ticker;
-  readonly #mirrors: {
-    readonly camera: Mirror<CameraState>;
-    readonly publish: Mirror<StreamingState>;
-    readonly play: Mirror<StreamingState>;
-    readonly services: Mirror<ServicesState>;
-    readonly own: Mirror<readonly MediaStreamTrack[]>;
-    readonly theirs: Mirror<readonly MediaStreamTrack[]>;
-    readonly meter: Mirror<MeterState>;
-    readonly quality: Mirror<StreamHealth | undefined>;
-    readonly flow: Mirror<PictureFlow>;
-    readonly session: Mirror<SessionState>;
-    readonly hidden: Mirror<boolean>;
-  };
+  readonly #deps: StudioVideoDeps;
 
-  constructor({
-    video,
-    services,
-    own,
-    theirs,
-    meter,
-    quality,
-    flow,
-    session,
-    hidden,
-    browser,
-    ticker,
-  }: StudioVideoDeps) {
-    this.#video = video;
-    this.#ticker = ticker;
-    this.browser = browser;
-    this.#mirrors = {
-      camera: new Mirror(video.camera.watch),
-      publish: new Mirror(video.publish.watch),
-      play: new Mirror(video.play.watch),
-      services: new Mirror(services),
-      own: new Mirror(own),
-      theirs: new Mirror(theirs),
-      meter: new Mirror(meter),
-      quality: new Mirror(quality),
-      flow: new Mirror(flow),
-      session: new Mirror(session),
-      hidden: new Mirror(hidden),
-    };
+  constructor(deps: StudioVideoDeps) {
+    this.#deps = deps;
+    this.browser = deps.browser;
     makeObservable<this, 'setSound'>(this, {
       soundChoice: observableRef,
       sound: computed,
@@ -123,33 +82,33 @@ export class StudioVideoViewModel implements StudioVideoModel {
   }
 
   get sound(): CustomerPictureModel['sound'] {
-    if (this.#mirrors.hidden.current) return 'muted';
+    if (read(this.#deps.hidden)) return 'muted';
     return this.soundChoice.client === this.#client ? this.soundChoice.sound : 'on';
   }
 
   get #client(): ClientId | undefined {
-    return this.#mirrors.session.current.client?.id;
+    return read(this.#deps.session).client?.id;
   }
 
   /** True while capturing, also with camera or microphone switched off for a moment. */
   get isOn(): boolean {
-    return this.#mirrors.camera.current.status === 'on';
+    return read(this.#deps.video.camera.watch).status === 'on';
   }
 
   get tracks(): readonly MediaStreamTrack[] {
-    return this.#mirrors.own.current.filter(({ kind }) => kind === 'video');
+    return read(this.#deps.own).filter(({ kind }) => kind === 'video');
   }
 
   get picture(): OwnPictureModel['picture'] {
-    const { status, got, request } = this.#mirrors.camera.current;
+    const { status, got, request } = read(this.#deps.video.camera.watch);
     if (status === 'starting') return 'starting';
     if (status === 'failed') return 'failed';
     if (status === 'on') return got.camera !== undefined ? 'on' : request.wanted.camera ? 'starting' : 'paused';
-    return needsCamera(this.#mirrors.services.current.flags) ? 'comes' : 'notNeeded';
+    return needsCamera(read(this.#deps.services).flags) ? 'comes' : 'notNeeded';
   }
 
   get #nextCamera(): MediaDevice | undefined {
-    const { devices, got } = this.#mirrors.camera.current;
+    const { devices, got } = read(this.#deps.video.camera.watch);
     return nextCamera(devices, got.camera);
   }
 
@@ -159,9 +118,9 @@ export class StudioVideoViewModel implements StudioVideoModel {
   }
 
   get microphone(): StudioVideoModel['microphone'] {
-    const { got, request } = this.#mirrors.camera.current;
+    const { got, request } = read(this.#deps.video.camera.watch);
     if (got.microphone !== undefined) {
-      const { heard, isMeasured } = this.#mirrors.meter.current;
+      const { heard, isMeasured } = read(this.#deps.meter);
       if (!isMeasured) return 'unmeasured';
       return heard ? 'works' : 'silent';
     }
@@ -169,34 +128,34 @@ export class StudioVideoViewModel implements StudioVideoModel {
   }
 
   get bars(): number {
-    return this.#mirrors.meter.current.bars;
+    return read(this.#deps.meter).bars;
   }
 
   get errorKey(): CameraNoticeModel['errorKey'] {
-    const { error } = this.#mirrors.camera.current;
+    const { error } = read(this.#deps.video.camera.watch);
     return error === undefined ? undefined : `error.${error}`;
   }
 
   get help(): CameraNoticeModel['help'] {
-    const { error } = this.#mirrors.camera.current;
+    const { error } = read(this.#deps.video.camera.watch);
     return error === 'camera.blocked' || error === 'camera.microphoneBlocked' ? this.browser : undefined;
   }
 
   get mayContinueWithoutMicrophone(): boolean {
-    const { status, error } = this.#mirrors.camera.current;
+    const { status, error } = read(this.#deps.video.camera.watch);
     return status === 'failed' && error === 'camera.microphoneBlocked';
   }
 
   get mayChatOnly(): boolean {
-    return this.#mirrors.camera.current.status === 'failed';
+    return read(this.#deps.video.camera.watch).status === 'failed';
   }
 
   get theirTracks(): readonly MediaStreamTrack[] {
-    return this.#mirrors.theirs.current;
+    return read(this.#deps.theirs);
   }
 
   get isFrozen(): boolean {
-    return this.#mirrors.flow.current.status === 'frozen';
+    return read(this.#deps.flow).status === 'frozen';
   }
 
   get ownLine(): StreamLineModel {
@@ -209,19 +168,19 @@ export class StudioVideoViewModel implements StudioVideoModel {
   }
 
   get quality(): StreamHealth | undefined {
-    return this.#mirrors.camera.current.got.camera === undefined ? undefined : this.#mirrors.quality.current;
+    return read(this.#deps.video.camera.watch).got.camera === undefined ? undefined : read(this.#deps.quality);
   }
 
   #lineOf(direction: StreamDirection): StreamLineModel {
-    const { status, attempt, tries, retryAt, missing, error } = this.#mirrors[direction].current;
+    const { status, attempt, tries, retryAt, missing, error } = read(this.#deps.video[direction].watch);
     return {
       direction,
       status: missing && status === 'starting' ? 'missing' : status,
       attempt,
       tries,
-      secondsToRetry: retryAt === undefined ? undefined : secondsUntil(retryAt, this.#ticker.now()),
+      secondsToRetry: retryAt === undefined ? undefined : secondsUntil(retryAt, this.#deps.ticker.now()),
       errorKey: error === undefined ? undefined : `error.${error}`,
-      retry: () => this.#video.retry(direction),
+      retry: () => this.#deps.video.retry(direction),
     };
   }
 
@@ -235,7 +194,7 @@ export class StudioVideoViewModel implements StudioVideoModel {
 
   readonly switchCamera = (): void => {
     const next = this.#nextCamera;
-    if (next !== undefined) this.#video.camera.choose('camera', next.id);
+    if (next !== undefined) this.#deps.video.camera.choose('camera', next.id);
   };
 
   readonly toggleCamera = (): void => {
@@ -244,21 +203,17 @@ export class StudioVideoViewModel implements StudioVideoModel {
   };
 
   readonly toggleMicrophone = (): void =>
-    this.#toggle('microphone', this.#mirrors.camera.current.got.microphone === undefined);
+    this.#toggle('microphone', read(this.#deps.video.camera.watch).got.microphone === undefined);
 
   #toggle(kind: 'camera' | 'microphone', on: boolean): void {
-    if (this.isOn) this.#video.camera.switchDevice(kind, on);
+    if (this.isOn) this.#deps.video.camera.switchDevice(kind, on);
   }
 
-  readonly tryAgain = (): void => this.#video.camera.retry();
+  readonly tryAgain = (): void => this.#deps.video.camera.retry();
 
   readonly continueWithoutMicrophone = (): void => {
-    this.#video.camera.switchDevice('microphone', false);
+    this.#deps.video.camera.switchDevice('microphone', false);
   };
 
-  readonly chatOnly = (): void => this.#video.goReadyByChat();
-
-  readonly dispose = (): void => {
-    for (const mirror of Object.values(this.#mirrors)) mirror.dispose();
-  };
+  readonly chatOnly = (): void => this.#deps.video.goReadyByChat();
 }
