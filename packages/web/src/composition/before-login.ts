@@ -17,7 +17,6 @@ import { LoginViewModel } from '../login/login.view-model.ts';
 import { createPasskeyLogin } from '../login/passkey-login.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
 import type { ErrorReporting } from '../reporting/error-reporting.ts';
-import { disposeOf } from './container/disposable.ts';
 import { createDevice } from './device.ts';
 
 export interface BeforeLoginOptions {
@@ -61,7 +60,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
     show: changeLanguage,
     remember: rememberLanguage,
   });
-  const models: FirstViewModels = {
+  const models = {
     authGate: new AuthGateViewModel(openedAddress(window), login.watch),
     login: new LoginViewModel(login, {
       typed: typedInShell,
@@ -71,7 +70,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
       offersReset: configuration.passwords,
     }),
     language: new LanguageViewModel(localisation, activeLanguage),
-  };
+  } satisfies FirstViewModels;
   return {
     ...device,
     appUpdate,
@@ -85,7 +84,8 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
     models,
     close: () => {
       activeLanguage.dispose();
-      for (const model of Object.values(models)) disposeOf(model);
+      models.authGate.dispose();
+      models.login.dispose();
       login.dispose();
     },
   };

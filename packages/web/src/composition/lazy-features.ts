@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { ScreenName } from '@greenroom/core/navigation/routes';
-import type { ModelSource } from '../app/view-models.ts';
+import type { HomeViewModels } from '../app/view-models.ts';
 import { ChunkNotFetched, fetchChunk } from '../device/fetch-chunk.ts';
 import { fetchAllWords } from '../i18n/i18n.ts';
 import { untilLogin } from '../login/until-login.ts';
@@ -11,7 +11,7 @@ import type { OpenScreen } from './screens/screen.ts';
 /** Parts that are not loaded at the start. Each is fetched once, when it is first needed. */
 export interface LazyFeatures {
   /** Gives the models of the workspace, once it has been loaded. */
-  readonly models: () => ModelSource | undefined;
+  readonly models: () => HomeViewModels | undefined;
   /** The router with every page. */
   readonly pages: () => Promise<ComponentType>;
   /** Starts the workspace, which needs a login. Fails where it could not be fetched; a page that waits for it says so. */
@@ -52,7 +52,7 @@ export const createLazyFeatures = (
   onAddress: (pathname: string) => void,
 ): LazyFeatures => {
   let closed = false;
-  let models: ModelSource | undefined;
+  let models: HomeViewModels | undefined;
   const ends: (() => void)[] = [];
 
   const routing = once(async () => {
@@ -74,18 +74,15 @@ export const createLazyFeatures = (
     const [chunk, { router }] = await Promise.all([fetchChunk(fetchWork), routing(), fetchChunk(fetchAllWords)]);
     if (closed) return NEVER;
     const loaded = chunk.loadWorkspace(before, router);
-    models = loaded.models;
-    ends.push(loaded.close);
+    models = loaded.workspace.models;
+    ends.push(loaded.workspace.lifetime.end);
     return loaded;
   });
   const openScreen = async (name: ScreenName): Promise<OpenScreen> => {
     const { fetchScreen } = await fetchChunk(fetchRouter);
     const [screen] = await Promise.all([fetchChunk(() => fetchScreen(name)), untilLogin(before.login.watch)]);
-    const { host } = await work();
-    if (closed) return NEVER;
-    const opened = screen(host, name);
-    ends.push(opened.dispose);
-    return opened;
+    const { workspace } = await work();
+    return closed ? NEVER : screen(workspace, name);
   };
   const openRegister = once(async () => {
     const [chunk, { router }] = await Promise.all([

@@ -11,7 +11,7 @@ import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { keepAwake } from '../media/wake-lock.media.ts';
 import { createTicker } from '../mobx/ticker.ts';
-import { retryByItself } from '../realtime/retry-by-itself.ts';
+import { autoReconnect } from '../realtime/auto-reconnect.ts';
 import { takeCode } from '../remote/code-in-address.ts';
 import { RemotePageViewModel } from '../remote/remote-page.view-model.ts';
 import type { BeforeLogin } from './before-login.ts';
@@ -30,7 +30,7 @@ export const loadRemote = ({ apiClient, configuration, clock, log }: BeforeLogin
   const ends = [
     // A dark room is where a remote is used: it follows the device, not the light of the login.
     scheme.subscribe(paint),
-    retryByItself(realtime, pageSigns(window, document)),
+    autoReconnect(realtime, pageSigns(window, document)),
     keepAwake({ wakeLock: navigator.wakeLock, page: document, wanted: isPaired }),
     phone.dispose,
   ];

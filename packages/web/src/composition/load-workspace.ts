@@ -1,78 +1,73 @@
-import { Container, type ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import { createVerificationApi } from '@greenroom/adapters-http/account/account-api.http';
+import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import { createVerification } from '@greenroom/core/verification/verification.controller';
 import { watchScheme } from '../account/scheme.ts';
-import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
-import type { ModelSource } from '../app/view-models.ts';
+import type { HomeViewModels } from '../app/view-models.ts';
+import type { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
+import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import { devicePreference } from '../device/device-preference.ts';
-import { keepScroll } from '../device/keep-scroll.ts';
+import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
+import type { LeaveGuard } from '../device/leave-guard.ts';
 import { neutralTab } from '../device/neutral-tab.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { refuseDroppedFiles } from '../device/refuse-dropped-files.ts';
-import { announceForumClosed } from '../forum/announce-forum-closed.ts';
-import { askBeforeLosingUploads, openMediaOfAddress } from '../gallery/load-media.ts';
+import { announceForumClosed, type FollowedTurns } from '../forum/announce-forum-closed.ts';
+import { guardUploads, syncGalleryWithRoute, type FollowedAddress } from '../gallery/load-media.ts';
 import { translate } from '../i18n/i18n.ts';
 import { whenLoggedIn } from '../login/login-moments.ts';
 import { keepSwitchedOff } from '../media/keep-switched-off.ts';
-import { retryByItself } from '../realtime/retry-by-itself.ts';
+import { blurMemory } from '../privacy/blur-memory.ts';
+import { BlurViewModel } from '../privacy/blur.view-model.ts';
+import { autoReconnect } from '../realtime/auto-reconnect.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
+import { shortcutsMemory } from '../session/shortcuts-memory.ts';
+import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
+import type { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
 import { localNetworkHere } from '../toys/local-network.media.ts';
-import { noteTips } from '../toys/note-tips.ts';
 import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
+import { showTipsInChat } from '../toys/show-tips-in-chat.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
-import { appModule } from './app.module.ts';
-import { attentionModule } from './attention.module.ts';
-import { beforeLoginModule } from './before-login.module.ts';
 import type { BeforeLogin } from './before-login.ts';
-import { captureModule } from './capture.module.ts';
-import { chatModule } from './chat.module.ts';
-import { getFrom, provideModelValue, provideValue, type Get } from './container/bindings.ts';
-import { TOKENS, viewModel, type Router } from './container/tokens.ts';
-import { homeModule } from './home.module.ts';
-import { panicModule } from './panic.module.ts';
-import { pushModule } from './push.module.ts';
-import { remoteModule } from './remote.module.ts';
-import type { ScreenHost } from './screens/screen.ts';
-import { sessionScreenModule } from './session-screen.module.ts';
-import { studioModule } from './studio.module.ts';
-import { videoModule } from './video.module.ts';
+import { browserAdapters } from './browser-adapters.ts';
+import { createPorts, type Ports } from './container/ports.ts';
+import { createApp } from './create-app.ts';
+import { createHomeModels } from './create-home-models.ts';
+import { createSessionModels } from './create-session-models.ts';
+import { createVideo, createVideoModels, keepOnAir, type Video } from './create-video.ts';
+import { createLifetime, type Lifetime } from './lifetime.ts';
+import { startAttention, type AttentionDeps } from './start-attention.ts';
+
+/** Everything that runs after the login, for the screens. */
+export interface Workspace {
+  readonly app: PerformerApp;
+  readonly ports: Ports;
+  readonly video: Video;
+  readonly models: HomeViewModels;
+  readonly check: GoLiveCheckViewModel;
+  readonly attentionSettings: AttentionSettingsViewModel;
+  readonly quickReplyEditor: QuickReplyEditorViewModel;
+  readonly leaveGuard: LeaveGuard;
+  readonly lifetime: Lifetime;
+}
 
 export interface Work {
   readonly Home: ComponentType;
-  readonly models: ModelSource;
-  readonly host: ScreenHost;
-  readonly close: () => void;
+  readonly workspace: Workspace;
 }
 
-const createContainer = (before: BeforeLogin, router: Router): Container => {
-  // No code is made from text: the page's Content-Security-Policy forbids it.
-  const container = new Container({ jitless: true });
-  provideValue(container, TOKENS.router, router);
-  container.load(beforeLoginModule(before), appModule, homeModule);
-  container.load(attentionModule, chatModule, captureModule, videoModule, studioModule);
-  container.load(panicModule, sessionScreenModule, pushModule, remoteModule);
-  return container;
-};
-
-const loadOnce = (container: Container): ScreenHost['use'] => {
-  const loaded = new Set<ContainerModule>();
-  return (module) => {
-    if (loaded.has(module)) return;
-    loaded.add(module);
-    container.load(module);
-  };
-};
+/** The parts of the router that follow the address or change it. */
+type Router = FollowedAddress & FollowedHistory & FollowedTurns & AttentionDeps['router'];
 
 /** Closes what would be open at the next login: windows of the performer before, and what was typed in them. */
-const closeWindows = (get: Get): void => {
-  get(TOKENS.quickReplyEditor).discard();
-  get(TOKENS.shortcuts).closeHelp();
-  get(viewModel('services')).close();
-  get(viewModel('remoteDialog')).close();
-  const check = get(TOKENS.goLiveCheck);
+const closeWindows = (workspace: Workspace, shortcuts: ShortcutsViewModel): void => {
+  const { check, models, quickReplyEditor } = workspace;
+  quickReplyEditor.discard();
+  shortcuts.closeHelp();
+  models.services.close();
+  models.remoteDialog.close();
   if (check.isOpen) check.close();
 };
 
@@ -80,57 +75,57 @@ const closeWindows = (get: Get): void => {
  * Loads everything that is needed only after the login, in one chunk: the controllers of the core, the adapters, the frame, the signals of a request.
  */
 export const loadWorkspace = (before: BeforeLogin, router: Router): Work => {
-  const container = createContainer(before, router);
-  const get = getFrom(container);
-  const app = get(TOKENS.app);
-  const verification = createVerification(app, createVerificationApi(get(TOKENS.apiClient)), get(TOKENS.log));
-  provideModelValue(container, 'verification', new VerificationModalViewModel(verification));
+  const { appUpdate, leaveGuard } = before;
+  const lifetime = createLifetime();
+  const { keep, onEnd } = lifetime;
+  const ports = createPorts(browserAdapters(before));
+  const app = keep(createApp(ports, before));
+  const video = createVideo(app, ports, lifetime);
+  const verification = keep(createVerification(app, createVerificationApi(ports.apiClient), ports.log));
   const scheme = watchScheme({
-    login: get(TOKENS.login).watch,
+    login: app.login.watch,
     account: app.account.watch,
     device: devicePreference(window),
   });
-  provideValue(container, TOKENS.scheme, scheme);
   const paint = () => paintScheme(scheme.state(), document.documentElement);
-  const ends = [
-    verification.dispose,
+  onEnd(
     scheme.subscribe(paint),
-    openMediaOfAddress(router, app.media),
-    askBeforeLosingUploads(app.media, get(TOKENS.leaveGuard)),
+    syncGalleryWithRoute(router, app.media),
+    guardUploads(app.media, leaveGuard),
     announceForumClosed(router, () => app.alerts.show({ class: 'info', key: 'error.forum.blocked' })),
     keepScroll(router, document),
     refuseDroppedFiles(window),
-    retryByItself(app.realtime, pageSigns(window, document)),
-    askBeforeLeaving(app.session.watch, get(TOKENS.leaveGuard)),
-    whenLoggedIn(app.login.watch, { in: () => undefined, out: () => closeWindows(get) }),
+    autoReconnect(app.realtime, pageSigns(window, document)),
+    askBeforeLeaving(app.session.watch, leaveGuard),
     stopToysWhenLeaving(app.toys, window),
-    keepSwitchedOff(get(TOKENS.performerVideo).camera, app.session.watch, get(TOKENS.tabStorage)),
-    noteTips(app.toys, app.chat),
-    neutralTab(get(TOKENS.panic).watch, document, () => translate('panic.title')),
-  ];
+    keepSwitchedOff(video.camera, app.session.watch, ports.tabStorage),
+    showTipsInChat(app.toys, app.chat),
+    neutralTab(video.panic.watch, document, () => translate('panic.title')),
+  );
   app.start();
-  ends.push(reconnectAfterReload(app.toys, get(TOKENS.toyMemory), localNetworkHere));
+  onEnd(reconnectAfterReload(app.toys, before.toyMemory, localNetworkHere));
   paint();
-  // Rings from now on, whatever page is open.
-  get(viewModel('blur'));
-  // Answers the phone that is a remote, also while no page shows it.
-  get(viewModel('remoteDialog'));
-  get(TOKENS.attention);
-  get(TOKENS.soundEvents);
-  get(TOKENS.sessionTitle);
-  get(TOKENS.connectionAlarmSigns);
-  get(TOKENS.onlineNotices);
-  get(TOKENS.pushPresses);
-  get(TOKENS.requestNotices);
-  get(TOKENS.wakeLock);
-  get(TOKENS.audioFocus);
-  return {
-    Home: HomeLayout,
-    models: { model: (name) => get(viewModel(name)) },
-    host: { get, use: loadOnce(container) },
-    close: () => {
-      for (const end of ends) end();
-      container.unbindAll();
-    },
+  const blur = keep(new BlurViewModel(blurMemory(ports.deviceStorage), document.documentElement));
+  const attention = startAttention({ app, ports, router, hidden: video.panic.watch, blur }, lifetime);
+  keepOnAir(app.session, lifetime);
+
+  const home = createHomeModels({ app, ports, appUpdate, video, verification, scheme, attention }, lifetime);
+  const quickReplyEditor = keep(new QuickReplyEditorViewModel(app.quickReplies, app.account, leaveGuard));
+  const shortcuts = new ShortcutsViewModel(shortcutsMemory(ports.deviceStorage), video.panic.start);
+  const videoModels = createVideoModels(app, ports, video, attention.attentionSettings, lifetime);
+  const session = createSessionModels({ app, ports, video, videoModels, shortcuts, quickReplyEditor, home }, lifetime);
+  const models: HomeViewModels = { ...home, ...session, blur, quickReplyEditor };
+  const workspace: Workspace = {
+    app,
+    ports,
+    video,
+    models,
+    check: videoModels.check,
+    attentionSettings: attention.attentionSettings,
+    quickReplyEditor,
+    leaveGuard,
+    lifetime,
   };
+  onEnd(whenLoggedIn(app.login.watch, { in: () => undefined, out: () => closeWindows(workspace, shortcuts) }));
+  return { Home: HomeLayout, workspace };
 };

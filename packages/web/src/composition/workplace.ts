@@ -1,9 +1,9 @@
 import { waitsForLogin } from '@greenroom/core/navigation/open-routes';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
 import { Splash } from '../app/Splash.tsx';
-import type { ModelSource, ViewModelName, ViewModels } from '../app/view-models.ts';
+import type { FirstViewModels, HomeViewModels, ModelSource, ViewModels } from '../app/view-models.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
-import { keepDraftsPrivate } from '../login/keep-drafts-private.ts';
+import { clearDraftsOnUserChange } from '../login/clear-drafts.ts';
 import { whenLoggedIn, whenAttempted, whenAnonymous } from '../login/login-moments.ts';
 import { guardContextOf } from '../navigation/identity.ts';
 import { lazyFeature } from '../ui/lazy-feature.tsx';
@@ -11,9 +11,10 @@ import { createBeforeLogin, type BeforeLoginOptions } from './before-login.ts';
 import { createLazyFeatures } from './lazy-features.ts';
 
 /** Gives the models of the login, and those of the workspace once it has been loaded. */
-const joinModels = (first: Partial<ViewModels>, later: () => ModelSource | undefined): ModelSource => ({
-  model: <Name extends ViewModelName>(name: Name): ViewModels[Name] => {
-    const model = first[name] ?? later()?.model(name);
+const modelsOf = (first: FirstViewModels, later: () => HomeViewModels | undefined): ModelSource => ({
+  model: (name) => {
+    const models: Partial<ViewModels> = { ...first, ...later() };
+    const model = models[name];
     if (model === undefined) throw new Error(`The model ${name} is asked for before the workspace is loaded`);
     return model;
   },
@@ -42,7 +43,7 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
     toyMemory.forget();
   }
   const ends: (() => unknown)[] = [
-    keepDraftsPrivate(login.watch, before.drafts),
+    clearDraftsOnUserChange(login.watch, before.drafts),
     // A pause is restored only for the performer who is still logged in: the next login may be another performer's.
     whenAnonymous(login.watch, pauseMemory.forget),
     whenAnonymous(login.watch, toyMemory.forget),
@@ -62,7 +63,7 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
   // fetched takes the main thread longer than the answer takes.
   if (isGuarded) lazyFeatures.fetchAhead();
   return {
-    models: joinModels(models, lazyFeatures.models),
+    models: modelsOf(models, lazyFeatures.models),
     Pages: lazyFeature(lazyFeatures.pages, Splash),
     close: () => {
       for (const end of ends) end();

@@ -16,7 +16,7 @@ const ROUTE_OF = { photo: 'profile-photos', video: 'profile-videos' } as const;
 /**
  * Opens the gallery of the current page, and closes the one before; a change of tab opens nothing again. @spec §2 /profile/photos/, /profile/videos/
  */
-export const openMediaOfAddress = (
+export const syncGalleryWithRoute = (
   router: FollowedAddress,
   media: Pick<MediaController, 'open' | 'galleries'>,
 ): Cancel => {
@@ -34,5 +34,5 @@ export const openMediaOfAddress = (
 };
 
 /** Closing the page would lose what is on its way. */
-export const askBeforeLosingUploads = (media: Pick<MediaController, 'uploads'>, guard: LeaveGuard): Cancel =>
+export const guardUploads = (media: Pick<MediaController, 'uploads'>, guard: LeaveGuard): Cancel =>
   media.uploads.watch.subscribe(({ uploads }) => guard.setReason('uploads', uploads.some(isUnderWay)));

@@ -4,21 +4,23 @@ import { createPasswordChange, ownNamesOf } from '@greenroom/core/passwords/pass
 import { loadStrength } from '../../passwords/load-strength.ts';
 import { PasswordChangeViewModel } from '../../passwords/password-change.view-model.ts';
 import { PasswordMeter } from '../../passwords/password-meter.ts';
-import type { Get } from '../container/bindings.ts';
-import { TOKENS } from '../container/tokens.ts';
+import type { Workspace } from '../load-workspace.ts';
+import { accountSecurityOf, protectedClientOf } from './account-security.ts';
 
 /** The change of the password, where the platform has it. */
-export const createPasswordChangeModel = (get: Get): PasswordChangeViewModel | undefined => {
-  const { passwords, breachedPasswordsUrl: url } = get(TOKENS.configuration);
+export const createPasswordChangeModel = (workspace: Workspace): PasswordChangeViewModel | undefined => {
+  const { app, ports } = workspace;
+  const { passwords, breachedPasswordsUrl: url } = ports.configuration;
   if (!passwords) return undefined;
-  const [login, log] = [get(TOKENS.login), get(TOKENS.log)];
+  const { login } = app;
+  const { log } = ports;
   const change = createPasswordChange({
-    api: createPasswordsApi(get(TOKENS.protectedClient)),
+    api: createPasswordsApi(protectedClientOf(workspace)),
     login,
     strength: loadStrength,
     isBreached: createIsBreached({ url, fetch: globalThis.fetch, log }),
     log,
-    onChanged: () => get(TOKENS.accountSecurity).state.load('own'),
+    onChanged: () => accountSecurityOf(workspace).state.load('own'),
   });
   const meter = new PasswordMeter(loadStrength, () => ownNamesOf(login));
   return new PasswordChangeViewModel(change, meter, () => login.watch.state().account?.id ?? '');

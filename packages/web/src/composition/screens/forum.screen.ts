@@ -12,46 +12,43 @@ import { ThreadSearchPage } from '../../forum/ThreadSearchPage.tsx';
 import { TopicViewModel } from '../../forum/topic.view-model.ts';
 import { TopicPage } from '../../forum/TopicPage.tsx';
 import { guardContextOf } from '../../navigation/identity.ts';
-import type { Get } from '../container/bindings.ts';
-import { TOKENS } from '../container/tokens.ts';
+import type { Workspace } from '../load-workspace.ts';
 import { createScreen } from './screen.ts';
 
-/** Parts that the screens of the forum have in common. */
-const forumParts = <Model>(screen: ForumScreen, createModel: (forum: ForumController) => Model) => ({
-  createModel: (get: Get) => createModel(get(TOKENS.app).forum),
-  load: (get: Get) => {
-    const isClosed = (): boolean =>
-      isForumClosed(guardContextOf(get(TOKENS.login).watch.state(), get(TOKENS.configuration)));
-    return loadForum(get(TOKENS.app).forum, isClosed)[screen];
-  },
-});
+/** Makes the opening of a screen of the forum. */
+const openForum =
+  <Model>(screen: ForumScreen, createModel: (forum: ForumController) => Model) =>
+  ({ app: { forum, login }, ports }: Workspace) => {
+    const isClosed = (): boolean => isForumClosed(guardContextOf(login.watch.state(), ports.configuration));
+    return { model: createModel(forum), load: loadForum(forum, isClosed)[screen] };
+  };
 
 /** Screen of the sections with their topics, and of the followed topics. @spec §2 /forum/ */
 export const forumScreen = createScreen({
   Page: ForumPage,
-  ...forumParts('forum', (forum) => new ForumFrontViewModel(forum)),
+  open: openForum('forum', (forum) => new ForumFrontViewModel(forum)),
 });
 
 /** Screen of one topic with its threads. @spec §2 /forum/topic/{id}/ */
 export const topicScreen = createScreen({
   Page: TopicPage,
-  ...forumParts('topic', (forum) => new TopicViewModel(forum)),
+  open: openForum('topic', (forum) => new TopicViewModel(forum)),
 });
 
 /** Screen of one thread with its posts and the form for an answer. @spec §2 /forum/thread/{id}/ */
 export const threadScreen = createScreen({
   Page: ThreadPage,
-  ...forumParts('thread', (forum) => new ThreadViewModel(forum)),
+  open: openForum('thread', (forum) => new ThreadViewModel(forum)),
 });
 
 /** Screen of the form for a new thread; the id in its address is that of the topic. @spec §2 /forum/thread/{id}/new/ */
 export const newThreadScreen = createScreen({
   Page: NewThreadPage,
-  ...forumParts('newThread', (forum) => new NewThreadViewModel(forum)),
+  open: openForum('newThread', (forum) => new NewThreadViewModel(forum)),
 });
 
 /** Screen that searches threads by words. @spec §2 /forum/thread/ */
 export const threadSearchScreen = createScreen({
   Page: ThreadSearchPage,
-  ...forumParts('threadSearch', (forum) => new ThreadSearchViewModel(forum)),
+  open: openForum('threadSearch', (forum) => new ThreadSearchViewModel(forum)),
 });

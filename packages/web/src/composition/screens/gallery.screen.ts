@@ -1,20 +1,20 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { MediaPageViewModel } from '../../gallery/media-page.view-model.ts';
 import { MediaPage } from '../../gallery/MediaPage.tsx';
-import type { Get } from '../container/bindings.ts';
-import { TOKENS } from '../container/tokens.ts';
+import type { Workspace } from '../load-workspace.ts';
 import { createScreen } from './screen.ts';
 
-const createModel =
+const openGallery =
   (kind: MediaKind) =>
-  (get: Get): MediaPageViewModel =>
-    new MediaPageViewModel({
-      media: get(TOKENS.app).media,
+  ({ app, ports, video }: Workspace) => ({
+    model: new MediaPageViewModel({
+      media: app.media,
       kind,
-      imageUrl: get(TOKENS.configuration).imageUrl,
-      drafts: get(TOKENS.drafts),
-      savesData: get(TOKENS.dataSaver).watch.state(),
-    });
+      imageUrl: ports.configuration.imageUrl,
+      drafts: ports.drafts,
+      savesData: video.dataSaver.watch.state(),
+    }),
+  });
 
 /**
  * Screen of the photos; with `new` in the query it shows the form for a new one.
@@ -23,11 +23,11 @@ const createModel =
 export const photosScreen = createScreen({
   titledAs: (query) => (query.has('new') ? 'newPhoto' : 'profile-photos'),
   Page: MediaPage,
-  createModel: createModel('photo'),
+  open: openGallery('photo'),
 });
 
 /** Screen of the videos, with their uploads. @spec §2 /profile/videos/ */
 export const videosScreen = createScreen({
   Page: MediaPage,
-  createModel: createModel('video'),
+  open: openGallery('video'),
 });

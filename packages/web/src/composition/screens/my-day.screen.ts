@@ -2,45 +2,45 @@ import { MissedRequestsViewModel } from '../../missed-requests/missed-requests.v
 import { FirstStepsViewModel } from '../../my-day/first-steps.view-model.ts';
 import { MyDayViewModel } from '../../my-day/my-day.view-model.ts';
 import { MyDayPage } from '../../my-day/MyDayPage.tsx';
-import type { Get } from '../container/bindings.ts';
-import { TOKENS, viewModel } from '../container/tokens.ts';
+import type { Workspace } from '../load-workspace.ts';
 import { createScreen } from './screen.ts';
 
-const createSteps = (get: Get): FirstStepsViewModel => {
-  const check = get(TOKENS.goLiveCheck);
-  const modals = get(TOKENS.app).modals;
-  return new FirstStepsViewModel({
-    myDay: get(TOKENS.app).myDay,
-    earnings: get(TOKENS.app).earnings,
-    accountSteps: get(TOKENS.app).accountSteps,
-    services: get(TOKENS.app).services,
-    session: get(TOKENS.app).session,
+const createSteps = ({ app, check, models, video }: Workspace): FirstStepsViewModel =>
+  new FirstStepsViewModel({
+    myDay: app.myDay,
+    earnings: app.earnings,
+    accountSteps: app.accountSteps,
+    services: app.services,
+    session: app.session,
     check,
     actions: {
-      identity: () => modals.open('notapproved'),
-      services: get(viewModel('services')).open,
+      identity: () => app.modals.open('notapproved'),
+      services: models.services.open,
       cameraAndSound: check.open,
-      ready: get(TOKENS.performerVideo).goReady,
+      ready: video.goReady,
     },
   });
-};
 
 /** First screen after the login: earnings of the day, first steps, missed requests and news. @spec §2 / (home layout) */
 export const myDayScreen = createScreen({
   Page: MyDayPage,
-  createModel: (get) =>
-    new MyDayViewModel({
-      myDay: get(TOKENS.app).myDay,
-      earnings: get(TOKENS.app).earnings,
-      meter: get(TOKENS.app).meter,
-      inbox: get(TOKENS.app).inbox,
-      news: get(TOKENS.app).news,
-      account: get(TOKENS.app).account,
-      steps: createSteps(get),
-      missed: new MissedRequestsViewModel(get(TOKENS.app).missed),
-    }),
-  load: (get) => () => {
-    get(TOKENS.app).news.loadNewest();
-    get(TOKENS.app).earnings.left.load('left');
+  open: (workspace) => {
+    const { app } = workspace;
+    return {
+      model: new MyDayViewModel({
+        myDay: app.myDay,
+        earnings: app.earnings,
+        meter: app.meter,
+        inbox: app.inbox,
+        news: app.news,
+        account: app.account,
+        steps: createSteps(workspace),
+        missed: new MissedRequestsViewModel(app.missed),
+      }),
+      load: () => {
+        app.news.loadNewest();
+        app.earnings.left.load('left');
+      },
+    };
   },
 });

@@ -1,22 +1,22 @@
 import { SecurityPageViewModel } from '../../account-security/security-page.view-model.ts';
 import { SecurityPage } from '../../account-security/SecurityPage.tsx';
-import { TOKENS } from '../container/tokens.ts';
-import { accountSecurityModule } from './account-security.module.ts';
+import { accountSecurityOf } from './account-security.ts';
 import { createPasswordChangeModel } from './create-password-change.ts';
 import { createScreen } from './screen.ts';
 
 /** Protection of the account, a page of ours beside the settings. */
 export const securityScreen = createScreen({
-  modules: [accountSecurityModule],
   Page: SecurityPage,
-  createModel: (get) =>
-    new SecurityPageViewModel(get(TOKENS.accountSecurity), {
-      password: createPasswordChangeModel(get),
-      offersDevices: get(TOKENS.configuration).devices,
-    }),
-  load: (get) => () => {
-    get(TOKENS.accountSecurity).state.load('own');
-    get(TOKENS.accountSecurity).passkeys.list.load('own');
-    if (get(TOKENS.configuration).devices) get(TOKENS.accountSecurity).devices.list.load('own');
+  open: (workspace) => {
+    const security = accountSecurityOf(workspace);
+    const offersDevices = workspace.ports.configuration.devices;
+    return {
+      model: new SecurityPageViewModel(security, { password: createPasswordChangeModel(workspace), offersDevices }),
+      load: () => {
+        security.state.load('own');
+        security.passkeys.list.load('own');
+        if (offersDevices) security.devices.list.load('own');
+      },
+    };
   },
 });

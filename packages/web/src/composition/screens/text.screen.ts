@@ -5,20 +5,16 @@ import { FaqPage } from '../../content/FaqPage.tsx';
 import { loadText } from '../../content/load-texts.ts';
 import { TextViewModel } from '../../content/text.view-model.ts';
 import { TextPage, type TextPageModel } from '../../content/TextPage.tsx';
-import type { Get } from '../container/bindings.ts';
-import { TOKENS } from '../container/tokens.ts';
+import type { Workspace } from '../load-workspace.ts';
 import { createScreen } from './screen.ts';
 
-const textLoader = (page: TextPageName) => (get: Get) => {
-  const localisation = get(TOKENS.localisation);
-  return loadText(get(TOKENS.app).texts, page, () => localisation.watch.state().language);
-};
+const textLoader = ({ texts, localisation }: Workspace['app'], page: TextPageName) =>
+  loadText(texts, page, () => localisation.watch.state().language);
 
 /** Screen of questions and answers, in the language of the page. @spec §2 /faq/ */
 export const faqScreen = createScreen({
   Page: FaqPage,
-  createModel: (get) => new FaqViewModel(get(TOKENS.app).texts),
-  load: textLoader('faq'),
+  open: ({ app }) => ({ model: new FaqViewModel(app.texts), load: textLoader(app, 'faq') }),
 });
 
 /**
@@ -28,6 +24,5 @@ export const faqScreen = createScreen({
 export const textScreen = (page: Exclude<TextPageName, 'faq'>) =>
   createScreen({
     Page: ({ model }: { readonly model: TextPageModel }) => createElement(TextPage, { model, page }),
-    createModel: (get) => new TextViewModel(get(TOKENS.app).texts),
-    load: textLoader(page),
+    open: ({ app }) => ({ model: new TextViewModel(app.texts), load: textLoader(app, page) }),
   });

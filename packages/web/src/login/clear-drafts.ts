@@ -7,7 +7,7 @@ import type { SessionDrafts } from '../device/session-drafts.ts';
  * Forgets the drafts when the performer logs out, and when another performer logs in, also after a reload. A login that ended by force
  * keeps them for the same performer.
  */
-export const keepDraftsPrivate = (
+export const clearDraftsOnUserChange = (
   login: Watchable<LoginState>,
   drafts: Pick<SessionDrafts, 'clear' | 'owner' | 'setOwner'>,
 ): Cancel => {

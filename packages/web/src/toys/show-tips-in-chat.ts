@@ -5,7 +5,7 @@ import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { translate } from '../i18n/i18n.ts';
 
 /** Puts a row into the conversation when a tip is paid; one that the platform reports later stands at its own time. */
-export const noteTips = (
+export const showTipsInChat = (
   { tips }: { readonly tips: Pick<ToysController['tips'], 'onPaid'> },
   chat: Pick<ChatController, 'note'>,
 ): Cancel =>

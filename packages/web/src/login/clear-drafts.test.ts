@@ -5,7 +5,7 @@ import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { createFormDrafts } from '../device/form-drafts.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
 import { tabStorage } from '../device/tab-storage.ts';
-import { keepDraftsPrivate } from './keep-drafts-private.ts';
+import { clearDraftsOnUserChange } from './clear-drafts.ts';
 import { createSettableLogin } from './settable-login.fake.ts';
 
 const accountOf = (id: string) => ({ id: performerId(id) }) as PerformerAccount;
@@ -20,7 +20,7 @@ const setUp = (storage = noStorage()) => {
   const login = createSettableLogin();
   const drafts = createSessionDrafts(storage);
   const clear = vi.fn<() => void>(drafts.clear);
-  keepDraftsPrivate(login, { ...drafts, clear });
+  clearDraftsOnUserChange(login, { ...drafts, clear });
   const comeIn = (id: string): void => {
     login.send({ status: 'initializing', account: accountOf(id), forcedOut: undefined });
     login.send({ status: 'authenticated' });

@@ -1,6 +1,7 @@
 import { addressWithoutName, toyAppAddresses } from '@greenroom/adapters-http/configuration/toy-app-addresses';
 import { createFileProbe } from '@greenroom/adapters-http/gallery/file-probe.media';
 import { createUploader } from '@greenroom/adapters-http/gallery/uploader.http';
+import { createPlatformApis } from '@greenroom/adapters-http/platform-apis';
 import { createMainSocket } from '@greenroom/adapters-socket/realtime/main-socket.socket';
 import { createFirstToyApp } from '@greenroom/adapters-toy/toys/first-toy-app.toy';
 import { createIntifaceApp } from '@greenroom/adapters-toy/toys/intiface-app.toy';
@@ -8,18 +9,22 @@ import { ANSWER_TIMEOUT } from '@greenroom/adapters-toy/toys/toy-answer';
 import { createToyApp, createToyPhoneApp } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { createToyCloud } from '@greenroom/adapters-toy/toys/toy-cloud.toy';
 import { createToySocket } from '@greenroom/adapters-toy/toys/toy-socket.toy';
-import type { AppDeps } from '@greenroom/core/app/app-deps';
-import { fontSizeMemory } from '../chat/font-size-memory.ts';
+import { ERROR_LITERALS } from '@greenroom/core/app/error-literals';
+import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
 import { BROWSER_NEEDS, has } from '../device/browser-needs.ts';
+import { createBrowserPage } from '../device/browser-page.ts';
+import { callsWhileLeaving } from '../device/calls-while-leaving.ts';
+import { createCryptoRandom } from '../device/crypto-random.ts';
 import { pageLoadedAt } from '../device/page-loaded-at.ts';
-import { deviceSession, tabAlerts, tabMissed } from '../device/tab-memory.ts';
-import { tabStorage, workingStorage } from '../device/tab-storage.ts';
+import { tabStorage } from '../device/tab-storage.ts';
+import { createBlackPicture, type BlackPicture } from '../media/black-picture.media.ts';
+import { createCapture } from '../media/capture.media.ts';
 import { createPushDevice } from '../push/push-device.media.ts';
 import { pushMemory } from '../push/push-memory.ts';
-import { createKeptBlocks } from '../session/kept-blocks.ts';
 import { explainSilence, localNetworkHere } from '../toys/local-network.media.ts';
-import type { Get } from './container/bindings.ts';
-import { TOKENS } from './container/tokens.ts';
+import type { BeforeLogin } from './before-login.ts';
+import type { Adapters, Ports } from './container/ports.ts';
+import { createPeerStreaming } from './peer-streaming.ts';
 
 const isPageSecure = (): boolean => globalThis.location.protocol === 'https:';
 
@@ -30,10 +35,7 @@ const answersAt = (address: string): Promise<boolean> =>
     () => false,
   );
 
-/** Ports of the toys: the apps on the performer's machine, and the vendor's cloud and hub for a phone. */
-const toyPorts = (get: Get): Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud' | 'toySocket'> => {
-  const configuration = get(TOKENS.configuration);
-  const [clock, networkClock, log] = [get(TOKENS.clock), get(TOKENS.networkClock), get(TOKENS.log)];
+const createToys = ({ configuration, clock, networkClock, log }: Ports): Ports['toys'] => {
   const { fetch } = globalThis;
   const vendorApps = toyAppAddresses(configuration.toyAppUrl, isPageSecure()).map((url) =>
     createToyApp({ url, fetch, clock: networkClock }),
@@ -58,46 +60,57 @@ const toyPorts = (get: Get): Pick<AppDeps, 'toyApp' | 'toyPhoneApp' | 'toyCloud'
   };
 };
 
-/** Ports of push messages: the browser that receives them. */
-const pushPorts = (): Pick<AppDeps, 'pushDevice' | 'pushMemory'> => ({
-  pushDevice: createPushDevice({
-    serviceWorker: navigator.serviceWorker,
-    notifications: globalThis.Notification,
-    hasPush: has(BROWSER_NEEDS.push),
-    timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
-  }),
-  pushMemory: pushMemory(tabStorage(() => localStorage)),
-});
+const blackPicture = (): BlackPicture =>
+  createBlackPicture(
+    () => document.createElement('canvas'),
+    (ms, task) => {
+      const timer = setInterval(task, ms);
+      return () => clearInterval(timer);
+    },
+  );
 
-/** Creates the ports of the core for a performer who is logged in. The library of the socket is fetched with the first connection. */
-export const createAppPorts = (get: Get): AppDeps => {
-  const configuration = get(TOKENS.configuration);
-  const client = get(TOKENS.apiClient);
-  return {
-    ...get(TOKENS.apis),
-    ...toyPorts(get),
-    ...pushPorts(),
-    socket: createMainSocket({ url: configuration.socketUrl, log: get(TOKENS.log) }),
+/** Adapters of a browser, which take over those of the login. The library of the socket is fetched with the first connection. */
+export const browserAdapters = (before: BeforeLogin): Adapters => ({
+  configuration: () => before.configuration,
+  clock: () => before.clock,
+  networkClock: () => before.networkClock,
+  log: () => logWithLiterals(before.log, ERROR_LITERALS),
+  random: () => createCryptoRandom(crypto),
+  page: () => createBrowserPage(before.appUpdate.takeAndReload, before.tabStorage, before.leaveGuard),
+  drafts: () => before.drafts,
+  tabStorage: () => before.tabStorage,
+  deviceStorage: () => tabStorage(() => localStorage),
+  apiClient: ({ networkClock }) => callsWhileLeaving(before.apiClient, window, networkClock),
+  apis: ({ apiClient }) => createPlatformApis(apiClient),
+  socket: ({ configuration, log }) => createMainSocket({ url: configuration.socketUrl, log }),
+  files: ({ apiClient, configuration, random }) => ({
     fileProbe: createFileProbe(),
     uploader: createUploader({
-      random: get(TOKENS.random),
-      client,
+      random,
+      client: apiClient,
       base: configuration.apiBasePath,
       uploadUrl: configuration.uploadUrl,
       streamingUrl: configuration.streamingUrl,
       headers: { ver: configuration.version, tokenDate: String(pageLoadedAt()) },
     }),
-    clock: get(TOKENS.clock),
-    random: get(TOKENS.random),
-    log: get(TOKENS.log),
-    page: get(TOKENS.page),
-    drafts: get(TOKENS.drafts),
-    fontSizeMemory: fontSizeMemory(tabStorage(() => localStorage)),
-    missedMemory: tabMissed(get(TOKENS.tabStorage)),
-    alertMemory: tabAlerts(get(TOKENS.tabStorage)),
-    heldSession: deviceSession(workingStorage(() => localStorage)),
-    pauseMemory: get(TOKENS.pauseMemory),
-    pendingBlocks: createKeptBlocks(tabStorage(() => localStorage)),
-    settings: configuration,
-  };
-};
+  }),
+  toys: createToys,
+  push: ({ deviceStorage }) => ({
+    pushDevice: createPushDevice({
+      serviceWorker: navigator.serviceWorker,
+      notifications: globalThis.Notification,
+      hasPush: has(BROWSER_NEEDS.push),
+      timeZone: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    }),
+    pushMemory: pushMemory(deviceStorage),
+  }),
+  capture: ({ log }) =>
+    createCapture({
+      media: navigator.mediaDevices,
+      canSend: has(BROWSER_NEEDS.video),
+      permissions: navigator.permissions,
+      black: blackPicture(),
+      log,
+    }),
+  streaming: createPeerStreaming,
+});

@@ -7,7 +7,7 @@ import type { PageSigns } from '../device/page-signs.ts';
  * or when it runs again, because then it may work. Refused credentials are not sent again: they would be refused again.
  * @spec §4 Real-time connection
  */
-export const retryByItself = (
+export const autoReconnect = (
   {
     watch,
     retryNow,

@@ -4,7 +4,7 @@ import { tipId } from '@greenroom/core/kernel/ids';
 import { cents, credits, millis, seconds } from '@greenroom/core/kernel/units';
 import type { Tip } from '@greenroom/core/toys/tips/tip';
 import { show } from '../ui/show.fake.tsx';
-import { noteTips } from './note-tips.ts';
+import { showTipsInChat } from './show-tips-in-chat.ts';
 
 const TIP: Tip = {
   id: tipId('t1'),
@@ -26,7 +26,7 @@ beforeEach(async () => void (await show(null)));
 it('notes the amount that the platform tells, and marks one that is computed as about', () => {
   const paid = createEmitter<Tip>();
   const notes: string[] = [];
-  noteTips({ tips: { onPaid: paid.on } }, { note: (text) => void notes.push(text.replaceAll(/\s/g, ' ')) });
+  showTipsInChat({ tips: { onPaid: paid.on } }, { note: (text) => void notes.push(text.replaceAll(/\s/g, ' ')) });
   paid.emit(TIP);
   paid.emit({ ...TIP, isReported: false });
   expect(notes).toEqual(['Tip of € 161.12 (1.007 credits)', 'Tip of about € 161.12 (1.007 credits)']);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
 import type { RealtimeState } from '@greenroom/core/realtime/realtime.controller';
-import { retryByItself } from './retry-by-itself.ts';
+import { autoReconnect } from './auto-reconnect.ts';
 
 const ONLINE: RealtimeState = {
   status: 'connected',
@@ -43,7 +43,7 @@ const setUp = (state: RealtimeState, isHidden = false) => {
     signs[sign] = listener;
     return () => void done.push(`no longer ${sign}`);
   };
-  const end = retryByItself(
+  const end = autoReconnect(
     {
       watch: createValue(state),
       retryNow: () => void done.push('try again'),
