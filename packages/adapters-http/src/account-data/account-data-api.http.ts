@@ -3,15 +3,10 @@ import { DOCUMENTS } from '@greenroom/core/account-data/account-data';
 import type { AccountDataApi } from '@greenroom/core/account-data/account-data-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { idWire, maybe, secondsWire } from '../http/fields.wire.ts';
-import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
-import { whole } from '../http/whole.wire.ts';
+import { idWire, mapped, maybe, only, secondsWire, whole } from '../http/fields.wire.ts';
 
 /** A kind of document; one that this product does not know must not hide the rest. */
-const documentWire = z.pipe(
-  z.string(),
-  z.transform((wire) => DOCUMENTS.find((known) => known === wire)),
-);
+const documentWire = mapped(z.string(), (wire) => DOCUMENTS.find((known) => known === wire));
 
 const accountDataWire = whole({
   download: maybe(
@@ -24,10 +19,7 @@ const accountDataWire = whole({
 });
 
 /** A path of the platform itself: nothing else is opened. */
-const linkWire = z.pipe(
-  z.object({ path: z.string().check(z.regex(/^\/api\/account_data\/[\w-]{20,100}$/)) }),
-  z.transform(({ path }): string => path),
-);
+const linkWire = only('path', z.string().check(z.regex(/^\/api\/account_data\/[\w-]{20,100}$/)));
 
 const DATA = '/performer/performer_accounts/{id}/account_data';
 
@@ -46,20 +38,18 @@ export const accountDataCalls = defineCalls({
     purpose: 'Requests a download of everything that is the performer’s; it is ready after a minute, for seven days.',
     post: `${DATA}/download`,
     confirmed: true,
-    errors: [CONFIRMATION_REQUIRED],
   },
   downloadLink: {
     purpose: 'Makes a link to the download: for ten minutes, once, in a login of this performer. An earlier one ends.',
     post: `${DATA}/download/link`,
     confirmed: true,
     answer: linkWire,
-    errors: [CONFIRMATION_REQUIRED, { status: 409, error: 'not_ready', when: 'no download is ready' }],
+    errors: [{ status: 409, error: 'not_ready', when: 'no download is ready' }],
   },
   requestDeletion: {
     purpose: 'Requests the deletion of the account, in 14 days. A second request changes nothing.',
     post: `${DATA}/deletion`,
     confirmed: true,
-    errors: [CONFIRMATION_REQUIRED],
   },
   withdrawDeletion: {
     purpose: 'Withdraws the request to delete the account.',

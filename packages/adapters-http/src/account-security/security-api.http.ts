@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { SecurityApi } from '@greenroom/core/account-security/security-api.port';
 import { type CallFailure, err } from '@greenroom/core/kernel/result';
-import type { ApiClient } from '../http/api-client.ts';
+import { type ApiClient, removed } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
-import { removed } from '../http/removed.ts';
 import { createdPasskeyWire, passkeyOptionsWire, signedPasskeyWire } from '../login/passkey.wire.ts';
 import {
   codeBodyWire,
@@ -73,7 +71,7 @@ export const securityCalls = defineCalls({
     post: `${ACCOUNT_SECURITY}/authenticator/begin`,
     confirmed: true,
     answer: z.object({ secret: z.string(), secretUri: z.string() }),
-    errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],
+    errors: [NOT_AVAILABLE],
   },
   proveAuthenticator: {
     purpose:
@@ -82,13 +80,12 @@ export const securityCalls = defineCalls({
     confirmed: true,
     body: codeBodyWire,
     answer: recoveryCodesWire,
-    errors: [CONFIRMATION_REQUIRED, WRONG_CODE, TOO_MANY],
+    errors: [WRONG_CODE, TOO_MANY],
   },
   removeAuthenticator: {
     purpose: 'Switches the authenticator app off, with its recovery codes.',
     delete: `${ACCOUNT_SECURITY}/authenticator`,
     confirmed: true,
-    errors: [CONFIRMATION_REQUIRED],
   },
   passkeys: {
     purpose: 'Passkeys of the account, with the time of their latest use.',
@@ -100,7 +97,6 @@ export const securityCalls = defineCalls({
     post: `${ACCOUNT_SECURITY}/passkeys/begin`,
     confirmed: true,
     answer: passkeyOptionsWire,
-    errors: [CONFIRMATION_REQUIRED],
   },
   addPasskey: {
     purpose: 'Adds the passkey that the device made.',
@@ -108,7 +104,6 @@ export const securityCalls = defineCalls({
     confirmed: true,
     body: newPasskeyWire,
     errors: [
-      CONFIRMATION_REQUIRED,
       {
         status: 400,
         error: 'passkey_invalid',
@@ -125,7 +120,6 @@ export const securityCalls = defineCalls({
     purpose: 'Removes a passkey.',
     delete: `${ACCOUNT_SECURITY}/passkeys/{passkeyId}`,
     confirmed: true,
-    errors: [CONFIRMATION_REQUIRED],
   },
   devices: {
     purpose:
@@ -137,20 +131,18 @@ export const securityCalls = defineCalls({
     purpose: 'Logs out another device: its socket is closed, and its next call is refused with 409 ended_elsewhere.',
     delete: `${ACCOUNT_SECURITY}/devices/{deviceId}`,
     confirmed: true,
-    errors: [CONFIRMATION_REQUIRED],
   },
   endOtherDevices: {
     purpose: 'Logs out every device but this one. Remembered devices are asked for a code again, this one excepted.',
     delete: `${ACCOUNT_SECURITY}/devices`,
     confirmed: true,
-    errors: [CONFIRMATION_REQUIRED],
   },
   renewRecoveryCodes: {
     purpose: 'Makes ten new recovery codes, which no later call returns again; the old ones are no longer valid.',
     post: `${ACCOUNT_SECURITY}/recovery_codes`,
     confirmed: true,
     answer: recoveryCodesWire,
-    errors: [CONFIRMATION_REQUIRED, NOT_AVAILABLE],
+    errors: [NOT_AVAILABLE],
   },
 });
 

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  sortDevices,
-  MAX_PASSKEY_NAME,
-  type Device,
-  type Passkey,
-} from '@greenroom/core/account-security/security-state';
-import { flagWire, maybe, orElse, secondsWire } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { sortDevices, MAX_PASSKEY_NAME, type Device } from '@greenroom/core/account-security/security-state';
+import { flagWire, mapped, maybe, only, orElse, secondsWire, whole } from '../http/fields.wire.ts';
 import { createdPasskeyWire } from '../login/passkey.wire.ts';
 
 const count = orElse(z.int().check(z.gte(0)), 0);
@@ -20,10 +14,7 @@ export const securityStateWire = whole({
   passwordChangedAt: maybe(secondsWire),
 });
 
-export const recoveryCodesWire = z.pipe(
-  z.object({ recoveryCodes: z.array(z.string()) }),
-  z.transform(({ recoveryCodes }): readonly string[] => recoveryCodes),
-);
+export const recoveryCodesWire = only('recoveryCodes', z.array(z.string()));
 
 export const questionWire = whole({
   method: z.enum(['authenticator', 'email', 'sms', 'password']),
@@ -40,14 +31,12 @@ export const proofBodyWire = z.codec(
   { decode: ({ token }) => ({ proof: token }), encode: ({ proof }) => ({ token: proof }) },
 );
 
-export const passkeysWire = z.pipe(
-  z.object({
-    passkeys: z.array(whole({ id: z.string(), name: z.string(), createdAt: secondsWire, usedAt: maybe(secondsWire) })),
-  }),
-  z.transform(({ passkeys }): readonly Passkey[] => passkeys),
+export const passkeysWire = only(
+  'passkeys',
+  z.array(whole({ id: z.string(), name: z.string(), createdAt: secondsWire, usedAt: maybe(secondsWire) })),
 );
 
-export const devicesWire = z.pipe(
+export const devicesWire = mapped(
   z.object({
     devices: z.array(
       whole({
@@ -61,7 +50,7 @@ export const devicesWire = z.pipe(
       }),
     ),
   }),
-  z.transform(({ devices }): readonly Device[] => sortDevices(devices)),
+  ({ devices }): readonly Device[] => sortDevices(devices),
 );
 
 export const passkeyNameWire = z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)) });

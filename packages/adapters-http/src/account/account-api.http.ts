@@ -8,8 +8,7 @@ import {
 } from '@greenroom/core/verification/verification-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { fileWire, orElse, maybe } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { fileWire, mapped, maybe, orElse, whole } from '../http/fields.wire.ts';
 
 const text = z.optional(z.string());
 const amount = z.optional(z.int().check(z.nonnegative()));
@@ -52,7 +51,7 @@ const avatarBodyWire = z.object({ id: z.string(), avatarMedia: z.object({ id: z.
  * Details of the account: phone number and bounds of the shown age; a bound that the platform does not send gets its default.
  * @spec §5 Age
  */
-const detailsWire = z.pipe(
+const detailsWire = mapped(
   whole({
     phone: orElse(z.string(), ''),
     realAge: maybe(z.number()),
@@ -60,32 +59,29 @@ const detailsWire = z.pipe(
     maximumAge: orElse(z.number(), WIDEST_AGE.max),
     ageRange: maybe(z.number()),
   }),
-  z.transform(({ phone, realAge: real, minimumAge: min, maximumAge: max, ageRange: range }) => {
+  ({ phone, realAge: real, minimumAge: min, maximumAge: max, ageRange: range }) => {
     const ageBounds: AgeBounds = { min, max, real, range };
     return { phone, ageBounds };
-  }),
+  },
 );
 
 const knownActions = (wire: readonly { readonly action: string }[]): readonly UrgentAction[] =>
   wire.map(({ action }) => action).filter(isUrgentAction);
 
-const urgentWire = z.pipe(
-  z.object({ urgentActions: orElse(z.array(z.object({ action: z.string() })), []) }),
-  z.transform((wire) => knownActions(wire.urgentActions)),
+const urgentWire = mapped(z.object({ urgentActions: orElse(z.array(z.object({ action: z.string() })), []) }), (wire) =>
+  knownActions(wire.urgentActions),
 );
 
-export const accountCalls = defineCalls({ access: 'performer', section: '§7 Performer profile' })({
+export const accountCalls = defineCalls({ origin: 'spec', access: 'performer', section: '§7 Performer profile' })({
   saveAccount: {
     purpose: 'Saves some fields of the account: the settings JSON, which holds the theme, or parts of the profile.',
     put: '/performer/performer_accounts/{id}',
-    origin: 'spec',
     body: accountBodyWire,
     errors: [REFUSED_FIELD],
   },
   setAvatar: {
     purpose: 'Makes an approved photo the avatar.',
     patch: '/performer/performer_accounts/{id}',
-    origin: 'spec',
     body: avatarBodyWire,
     errors: [
       { status: 404, error: 'not_found', when: 'the performer has no such photo' },
@@ -96,13 +92,11 @@ export const accountCalls = defineCalls({ access: 'performer', section: '§7 Per
     purpose:
       'Details of the performer: the phone number decides on the phone services, the real age on the ages that may be shown.',
     get: '/performer/performer_account/{id}/performer_details',
-    origin: 'spec',
     answer: detailsWire,
   },
   urgent: {
     purpose: 'The face or voice verifications that are due.',
     get: '/performer/performer_accounts/{id}/urgent',
-    origin: 'spec',
     answer: urgentWire,
   },
   verify: {

@@ -6,21 +6,17 @@ import {
   type Role,
 } from '@greenroom/core/account/performer-account';
 import { FALLBACK_LANGUAGE, languageOrFallback } from '@greenroom/core/localisation/language';
-import { flagWire, idWire, orElse, performerIdWire, maybe } from '../http/fields.wire.ts';
+import { flagWire, idWire, mapped, maybe, orElse, performerIdWire } from '../http/fields.wire.ts';
 import { serviceFlagsWire } from '../services/service-flags.wire.ts';
 
 const texts = orElse(z.array(z.string()), []);
 const text = (fallback: string) => orElse(z.string(), fallback);
 
-const roleWire = z.pipe(
-  z.string(),
-  z.transform((wire): Role => (isRole(wire) ? wire : 'ROLE_UNKNOWN')),
-);
+const roleWire = mapped(z.string(), (wire): Role => (isRole(wire) ? wire : 'ROLE_UNKNOWN'));
 
 /** Moderation status of the profile: pending until a moderator has seen it, approved where the platform sends none. */
-const profileStatusWire = z.pipe(
-  z.nullish(z.string()),
-  z.transform((wire): ProfileStatus => (wire === 'pending' ? 'pending' : 'approved')),
+const profileStatusWire = mapped(z.nullish(z.string()), (wire): ProfileStatus =>
+  wire === 'pending' ? 'pending' : 'approved',
 );
 
 const descriptionWire = z.object({
@@ -41,19 +37,18 @@ const phoneProfileWire = z.object({
   advertisement_available: z.nullish(flagWire),
 });
 
-const avatarMediaWire = z.pipe(
+const avatarMediaWire = mapped(
   z.object({ id: idWire, thumbs: orElse(z.array(z.object({ url: z.string(), width: z.number() })), []) }),
-  z.transform(({ id, thumbs }) => ({ id, pictures: thumbs.toSorted((one, other) => one.width - other.width) })),
+  ({ id, thumbs }) => ({ id, pictures: thumbs.toSorted((one, other) => one.width - other.width) }),
 );
 
 /** Settings come as JSON text or as the object itself; the product keeps the text. */
-const settingsWire = z.pipe(
-  z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])),
-  z.transform((wire) => (typeof wire === 'string' ? wire : JSON.stringify(wire ?? {}))),
+const settingsWire = mapped(z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])), (wire) =>
+  typeof wire === 'string' ? wire : JSON.stringify(wire ?? {}),
 );
 
 /** The account of the logged-in performer, as check_session answers. @spec §3 Performer account */
-export const performerAccountWire = z.pipe(
+export const performerAccountWire = mapped(
   z.object({
     id: performerIdWire,
     username: z.string(),
@@ -89,43 +84,41 @@ export const performerAccountWire = z.pipe(
     location: orElse(locationWire, NOWHERE),
     totalNotifications: orElse(z.number(), 0),
   }),
-  z.transform(
-    ({
-      performer_services: services,
-      performer_tags: tags,
-      performerCountries: countries,
-      performerLanguages: languages,
-      performerDescriptions: descriptions,
-      performerIVRDetails: phone,
-      avatar_media: avatarMedia,
-      gender,
-      orientation,
-      cupSize,
-      eyeColor,
-      height,
-      weight,
-      motherLanguage,
-      translate,
-      location,
-      ...wire
-    }): PerformerAccount => ({
-      ...wire,
-      nickname: wire.nickname ?? wire.username,
-      language: languageOrFallback(wire.language),
-      age: wire.age,
-      avatar: wire.avatar,
-      services,
-      tags,
-      countries,
-      languages,
-      descriptions,
-      phoneProfile: {
-        nameAvailable: phone.profilename_available,
-        introductionAvailable: phone.introduction_message_available,
-        advertisementAvailable: phone.advertisement_available ?? phone.introduction_message_available,
-      },
-      avatarMedia,
-      profile: { gender, orientation, cupSize, eyeColor, height, weight, motherLanguage, translate, location },
-    }),
-  ),
+  ({
+    performer_services: services,
+    performer_tags: tags,
+    performerCountries: countries,
+    performerLanguages: languages,
+    performerDescriptions: descriptions,
+    performerIVRDetails: phone,
+    avatar_media: avatarMedia,
+    gender,
+    orientation,
+    cupSize,
+    eyeColor,
+    height,
+    weight,
+    motherLanguage,
+    translate,
+    location,
+    ...wire
+  }): PerformerAccount => ({
+    ...wire,
+    nickname: wire.nickname ?? wire.username,
+    language: languageOrFallback(wire.language),
+    age: wire.age,
+    avatar: wire.avatar,
+    services,
+    tags,
+    countries,
+    languages,
+    descriptions,
+    phoneProfile: {
+      nameAvailable: phone.profilename_available,
+      introductionAvailable: phone.introduction_message_available,
+      advertisementAvailable: phone.advertisement_available ?? phone.introduction_message_available,
+    },
+    avatarMedia,
+    profile: { gender, orientation, cupSize, eyeColor, height, weight, motherLanguage, translate, location },
+  }),
 );

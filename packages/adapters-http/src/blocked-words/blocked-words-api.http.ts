@@ -3,9 +3,9 @@ import { MAX_WORD_LENGTH, type BlockedWord } from '@greenroom/core/blocked-words
 import type { BlockedWordsApi } from '@greenroom/core/blocked-words/blocked-words-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { idWire, orElse, secondsWire } from '../http/fields.wire.ts';
+import { idWire, mapped, orElse, secondsWire } from '../http/fields.wire.ts';
 
-const wordsWire = z.pipe(
+const wordsWire = mapped(
   z.object({
     words: z.array(
       z.object({
@@ -16,9 +16,8 @@ const wordsWire = z.pipe(
       }),
     ),
   }),
-  z.transform(({ words }): readonly BlockedWord[] =>
+  ({ words }): readonly BlockedWord[] =>
     words.map(({ heldAt, ...word }) => ({ ...word, lastHeldAt: heldAt ?? undefined })),
-  ),
 );
 
 const wordBodyWire = z.object({ word: z.string().check(z.minLength(1), z.maxLength(MAX_WORD_LENGTH)) });

@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { MAX_REASON_LENGTH, type BlockPage } from '@greenroom/core/blocks/block';
 import type { BlocksApi } from '@greenroom/core/blocks/blocks-api.port';
-import type { ApiClient } from '../http/api-client.ts';
+import { type ApiClient, removed } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
 import {
   blockedByWire,
   blockIdWire,
   clientIdWire,
+  mapped,
   orElse,
   performerIdWire,
-  pageLimitWire,
-  queryNumberWire,
   secondsWire,
 } from '../http/fields.wire.ts';
-import { removed } from '../http/removed.ts';
+import { listPartFields, searchWire } from '../http/query.wire.ts';
 
 const ACCOUNT = '/performer/performer_account/{id}';
 /**
@@ -28,43 +27,39 @@ const blockWire = z.object({
   by: blockedByWire,
 });
 
-const blockPageWire = z.pipe(
+const blockPageWire = mapped(
   z.object({ blocks: z.readonly(z.array(blockWire)), total: z.nullish(z.number()) }),
-  z.transform(({ blocks, total }): BlockPage => ({ blocks, total: total ?? blocks.length })),
+  ({ blocks, total }): BlockPage => ({ blocks, total: total ?? blocks.length }),
 );
 
 const reasonWire = z.string().check(z.maxLength(MAX_REASON_LENGTH));
 const herselfWire = z.object({ id: performerIdWire });
 
-export const blocksCalls = defineCalls({ section: '§7 Memos and blocks', access: 'performer' })({
+export const blocksCalls = defineCalls({ origin: 'spec', section: '§7 Memos and blocks', access: 'performer' })({
   blocks: {
     purpose:
       'The blocked customers, newest first. Words to search are asked only where the configuration has clientDetails.',
     get: `${ACCOUNT}/block`,
     origin: 'ours',
     query: z.object({
-      search: z.optional(z.string().check(z.maxLength(100))),
-      limit: pageLimitWire,
-      offset: queryNumberWire,
+      search: searchWire,
+      ...listPartFields,
     }),
     answer: blockPageWire,
   },
   blockClient: {
     purpose: 'Blocks a customer; only the performer sees the reason.',
     post: `${ACCOUNT}/block`,
-    origin: 'spec',
     body: z.object({ performerAccount: herselfWire, client: z.object({ id: clientIdWire }), reason: reasonWire }),
   },
   blockAnonymous: {
     purpose: 'Blocks a customer without an account.',
     post: `${ACCOUNT}/annon_block/{clientId}`,
-    origin: 'spec',
     body: z.object({ performerAccount: herselfWire, reason: reasonWire }),
   },
   unblockClient: {
     purpose: 'Takes a block of the performer back.',
     delete: `${ACCOUNT}/block/{blockId}`,
-    origin: 'spec',
     errors: [{ status: 409, error: 'blocked_by_platform', when: 'ours: the platform blocked the customer' }],
   },
 });

@@ -7,27 +7,25 @@ import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
 import {
   clientIdWire,
-  messageIdWire,
-  pageLimitWire,
-  queryNumberWire,
   flagWire,
+  mapped,
   maybe,
+  messageIdWire,
+  only,
   orElse,
   performerIdWire,
   secondsWire,
+  whole,
 } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { listPartWire } from '../http/query.wire.ts';
 
 const SENDERS = ['PERFORMER', 'CLIENT', 'TOY', 'SYSTEM'] as const satisfies readonly ChatSender[];
 
 /** One message from a sender of a new kind must not hide the whole conversation: it is shown as the platform's. */
-const senderWire = z.pipe(
-  z.string(),
-  z.transform((wire): ChatSender => SENDERS.find((sender) => sender === wire) ?? 'SYSTEM'),
-);
+const senderWire = mapped(z.string(), (wire): ChatSender => SENDERS.find((sender) => sender === wire) ?? 'SYSTEM');
 
 /** Decodes one line of a conversation; it counts as read and as sent. Its customer, a field of ours, is that of the call where it is missing. @spec §3 Chat message */
-const chatMessageWire = z.pipe(
+const chatMessageWire = mapped(
   whole({
     id: messageIdWire,
     performerId: performerIdWire,
@@ -43,13 +41,13 @@ const chatMessageWire = z.pipe(
     readStatus: z.nullish(z.string()),
     type: z.nullish(z.string()),
   }),
-  z.transform((wire) => ({
+  (wire) => ({
     ...wire,
     folder: wire.folder === 'DRAFT' ? ('DRAFT' as const) : ('INBOX' as const),
     readStatus: 'OLD' as const,
     type: 'chat' as const,
     delivery: 'sent' as const,
-  })),
+  }),
 );
 
 /** The longest chat message the platform takes, in characters. An assumption: the specification gives none. */
@@ -83,13 +81,9 @@ const translateBodyWire = z.object({
   languageTranslate: languageWire,
 });
 
-const translatedWire = z.pipe(
-  z.object({ messageTranslate: z.string() }),
-  z.transform(({ messageTranslate }) => messageTranslate),
-);
+const translatedWire = only('messageTranslate', z.string());
 
 /** Query of a conversation's history: at most `limit` lines, after the `offset` newest ones. @spec §2 — paged: limit and offset */
-const historyQueryWire = z.object({ limit: pageLimitWire, offset: queryNumberWire });
 
 const historyWire = z.object({ messages: z.array(chatMessageWire) });
 
@@ -118,7 +112,7 @@ export const chatCalls = defineCalls({ access: 'performer' })({
     get: '/performer/performer_accounts/{performerId}/chat/{customerId}',
     origin: 'spec',
     section: '§7 Earnings and clients',
-    query: historyQueryWire,
+    query: listPartWire,
     answer: historyWire,
   },
 });

@@ -4,7 +4,6 @@ import {
   CLIENT_SEGMENTS,
   HISTORY_MONTHS,
   type ClientCard,
-  type ClientMonth,
   type ClientPage,
   type ClientRecord,
 } from '@greenroom/core/clients/client-record';
@@ -16,18 +15,19 @@ import {
   blockedByWire,
   blockIdWire,
   clientIdWire,
-  idWire,
   flagWire,
+  idWire,
+  mapped,
   maybe,
+  only,
   orElse,
-  pageLimitWire,
-  queryNumberWire,
   secondsWire,
+  whole,
 } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { listPartFields, searchWire } from '../http/query.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts';
-const centsWire = z.pipe(z.number(), z.transform(cents));
+const centsWire = mapped(z.number(), cents);
 const maybeSecondsWire = maybe(secondsWire);
 const blockWire = z.object({
   id: blockIdWire,
@@ -40,7 +40,7 @@ const blockWire = z.object({
  * Customer with whom the performer has had contact; the fields `memo` (the pinned or newest one) and `online` are our additions.
  * @spec §3 Client record — username, country, earnings, memos, registration date, blocked flag
  */
-const clientWire = z.pipe(
+const clientWire = mapped(
   whole({
     id: clientIdWire,
     username: orElse(z.string(), ''),
@@ -56,7 +56,7 @@ const clientWire = z.pipe(
     blocked: maybe(flagWire),
     block: maybe(blockWire),
   }),
-  z.transform(({ username, country, first_contact, last_contact, memo, online, blocked, ...wire }): ClientRecord => ({
+  ({ username, country, first_contact, last_contact, memo, online, blocked, ...wire }): ClientRecord => ({
     ...wire,
     // The country is shown by the prefix of the name, wherever the name is.
     username: country && !username.includes('|') ? `${country}|${username}` : username,
@@ -65,27 +65,27 @@ const clientWire = z.pipe(
     topMemo: memo,
     isOnline: online,
     isBlocked: blocked ?? Boolean(wire.block),
-  })),
+  }),
 );
 
-const clientPageWire = z.pipe(
+const clientPageWire = mapped(
   z.object({ clients: z.array(clientWire), total: z.nullish(z.number()) }),
-  z.transform(({ clients, total }): ClientPage => ({ clients, total: total ?? clients.length })),
+  ({ clients, total }): ClientPage => ({ clients, total: total ?? clients.length }),
 );
 
-const cardWire = z.pipe(
+const cardWire = mapped(
   whole({
     client: clientWire,
     memo: maybe(whole({ content: z.string(), date: secondsWire, pinned: maybe(flagWire) })),
     message: maybe(z.object({ id: idWire, subject: orElse(z.string(), ''), date: secondsWire })),
     awaited: maybe(flagWire),
   }),
-  z.transform(({ client, memo, message, awaited }): ClientCard => ({
+  ({ client, memo, message, awaited }): ClientCard => ({
     client,
     topMemo: memo ? { content: memo.content, date: memo.date, isPinned: memo.pinned === true } : undefined,
     newestMessage: message,
     isAwaited: awaited,
-  })),
+  }),
 );
 
 /**
@@ -108,13 +108,9 @@ const historyWire = z.object({
   earned: centsWire,
 });
 
-const monthsAnswerWire = z.pipe(
-  z.object({
-    months: z.array(
-      z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), earned: centsWire, visits: z.number() }),
-    ),
-  }),
-  z.transform(({ months }): readonly ClientMonth[] => months),
+const monthsAnswerWire = only(
+  'months',
+  z.array(z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), earned: centsWire, visits: z.number() })),
 );
 
 /**
@@ -126,7 +122,7 @@ const monthsWire = z.codec(z.enum(['0', '3', '6', '12']), z.union(HISTORY_MONTHS
   encode: (months) => (months === 0 ? '0' : (String(months) as '3' | '6' | '12')),
 });
 
-export const clientsCalls = defineCalls({ section: '§7 Earnings and clients', access: 'performer' })({
+export const clientsCalls = defineCalls({ origin: 'ours', section: '§7 Earnings and clients', access: 'performer' })({
   clients: {
     purpose:
       'Customers with whom the performer has had contact; earnings and contacts in descending order, names from A to Z. Groups and words to search are ours, and asked only where the configuration has clientDetails.',
@@ -135,37 +131,33 @@ export const clientsCalls = defineCalls({ section: '§7 Earnings and clients', a
     query: z.object({
       order: z.enum(CLIENT_ORDERS),
       segment: z.optional(z.enum(CLIENT_SEGMENTS)),
-      search: z.optional(z.string().check(z.maxLength(100))),
-      limit: pageLimitWire,
-      offset: queryNumberWire,
+      search: searchWire,
+      ...listPartFields,
     }),
     answer: clientPageWire,
   },
   client: {
     purpose: 'One customer, with the newest memo and the newest message.',
     get: `${ACCOUNT}/{id}/clients/{clientId}`,
-    origin: 'ours',
     answer: cardWire,
   },
   clientMonths: {
     purpose:
       'Earnings and conversations with one customer in each of the last twelve months, oldest first; asked only where the configuration has clientDetails.',
     get: `${ACCOUNT}/{id}/clients/{clientId}/months`,
-    origin: 'ours',
     answer: monthsAnswerWire,
   },
   awaitClient: {
     purpose:
       'Asks for the event clientonline each time the customer comes online, or for none; only where the configuration has clientDetails.',
     put: `${ACCOUNT}/{id}/clients/{clientId}/await`,
-    origin: 'ours',
     body: z.object({ awaited: z.boolean() }),
   },
   clientHistory: {
     purpose: 'The sessions with one customer, newest first; the type of the path is history; months 0 is all.',
     get: `${ACCOUNT}/{performerId}/history/{customerId}`,
     origin: 'spec',
-    query: z.object({ months: monthsWire, limit: pageLimitWire, offset: queryNumberWire }),
+    query: z.object({ months: monthsWire, ...listPartFields }),
     answer: historyWire,
   },
 });

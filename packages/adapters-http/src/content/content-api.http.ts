@@ -3,26 +3,23 @@ import type { NewsPage, ContentApi } from '@greenroom/core/content/content-api.p
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { idWire, orElse, pageLimitWire, queryNumberWire, secondsWire } from '../http/fields.wire.ts';
+import { idWire, mapped, only, orElse, secondsWire } from '../http/fields.wire.ts';
+import { listPartFields } from '../http/query.wire.ts';
 
 /** Query of a page of the news for performers. @spec §2 home — forWhom=ROLE_PERFORMER, limit 5 */
 const newsQueryWire = z.object({
   forWhom: z.literal('ROLE_PERFORMER'),
-  limit: pageLimitWire,
-  offset: queryNumberWire,
+  ...listPartFields,
 });
 
 const newsItemWire = z.object({ id: idWire, title: z.string(), content: orElse(z.string(), ''), date: secondsWire });
 
-const newsWire = z.pipe(
-  z.object({ items: z.array(newsItemWire), total: z.nullish(z.number()) }),
-  z.transform((wire): NewsPage => ({ items: wire.items, total: wire.total ?? wire.items.length })),
-);
+const newsWire = mapped(z.object({ items: z.array(newsItemWire), total: z.nullish(z.number()) }), (wire): NewsPage => ({
+  items: wire.items,
+  total: wire.total ?? wire.items.length,
+}));
 
-const textWire = z.pipe(
-  z.object({ text: z.string() }),
-  z.transform(({ text }) => text),
-);
+const textWire = only('text', z.string());
 
 export const contentCalls = defineCalls({ origin: 'ours', section: '§2 Screens and routes', access: 'performer' })({
   text: {

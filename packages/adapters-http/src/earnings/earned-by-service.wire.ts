@@ -2,13 +2,10 @@ import * as z from 'zod/mini';
 import type { EarnedByService, EarnedService } from '@greenroom/core/earnings/earnings';
 import { cents } from '@greenroom/core/kernel/units';
 import { isService } from '@greenroom/core/services/service';
-import { centsWire } from '../http/fields.wire.ts';
+import { centsWire, mapped } from '../http/fields.wire.ts';
 
 /** One service that this product does not know must not hide the earnings: it is an other one. */
-export const earnedServiceWire = z.pipe(
-  z.string(),
-  z.transform((wire): EarnedService => (isService(wire) ? wire : 'other')),
-);
+export const earnedServiceWire = mapped(z.string(), (wire): EarnedService => (isService(wire) ? wire : 'other'));
 
 const sumOf = (rows: readonly EarnedByService[]): readonly EarnedByService[] =>
   rows.length === 0
@@ -22,10 +19,10 @@ const sumOf = (rows: readonly EarnedByService[]): readonly EarnedByService[] =>
       ];
 
 /** Earnings by service; all services that this product does not know are one row, the last one. */
-export const earnedByServiceWire = z.pipe(
+export const earnedByServiceWire = mapped(
   z.array(z.object({ service: earnedServiceWire, count: z.int(), amount: centsWire })),
-  z.transform((rows): readonly EarnedByService[] => [
+  (rows): readonly EarnedByService[] => [
     ...rows.filter(({ service }) => service !== 'other'),
     ...sumOf(rows.filter(({ service }) => service === 'other')),
-  ]),
+  ],
 );

@@ -9,20 +9,10 @@ import { isService, SERVICES } from '@greenroom/core/services/service';
 import { readToyTrigger, type PaidTip } from '@greenroom/core/toys/toy-trigger';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import {
-  centsWire,
-  clientIdWire,
-  idWire,
-  orElse,
-  pageLimitWire,
-  queryNumberWire,
-  secondsWire,
-  maybe,
-} from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { centsWire, clientIdWire, idWire, mapped, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
+import { listPartFields, listPartWire, queryDateWire } from '../http/query.wire.ts';
 import { vipPricesCalls } from '../profile/vip-prices.wire.ts';
 import { earnedByServiceWire, earnedServiceWire } from './earned-by-service.wire.ts';
-import { queryDateWire } from './query-date.wire.ts';
 
 const ACCOUNT = '/performer/performer_accounts/{id}';
 
@@ -34,11 +24,10 @@ const earningsQueryWire = z.object({
   date: queryDateWire,
   scope: z.enum(SCOPES),
   service: z.enum([ALL_SERVICES, ...SERVICES]),
-  limit: pageLimitWire,
-  offset: queryNumberWire,
+  ...listPartFields,
 });
 
-const itemWire = z.pipe(
+const itemWire = mapped(
   z.object({
     id: idWire,
     date: secondsWire,
@@ -47,13 +36,13 @@ const itemWire = z.pipe(
     duration: orElse(secondsWire, seconds(0)),
     amount: centsWire,
   }),
-  z.transform(({ id, date, ...more }): EarningsItem => ({ ...more, id: sessionId(id), at: date })),
+  ({ id, date, ...more }): EarningsItem => ({ ...more, id: sessionId(id), at: date }),
 );
 
-const earnedAtWire = z.pipe(
-  z.object({ date: secondsWire, amount: centsWire }),
-  z.transform(({ date, amount }) => ({ at: date, amount })),
-);
+const earnedAtWire = mapped(z.object({ date: secondsWire, amount: centsWire }), ({ date, amount }) => ({
+  at: date,
+  amount,
+}));
 
 const earningsWire = z.object({
   items: z.array(itemWire),
@@ -63,14 +52,14 @@ const earningsWire = z.object({
   services: earnedByServiceWire,
 });
 
-const paymentWire = z.pipe(
+const paymentWire = mapped(
   z.object({ id: idWire, from: secondsWire, paidAt: secondsWire, sessions: z.int(), amount: centsWire }),
-  z.transform(({ id, ...more }): Payment => ({ ...more, id: paymentId(id) })),
+  ({ id, ...more }): Payment => ({ ...more, id: paymentId(id) }),
 );
 
-const paymentsWire = z.pipe(
+const paymentsWire = mapped(
   z.object({ items: z.array(paymentWire), total: z.int() }),
-  z.transform(({ items, total }): PaymentsPage => ({ payments: items, total })),
+  ({ items, total }): PaymentsPage => ({ payments: items, total }),
 );
 
 const leftWire = whole({
@@ -80,23 +69,19 @@ const leftWire = whole({
   rankWeek: maybe(secondsWire),
 });
 
-const percentWire = z.pipe(z.number().check(z.gte(0), z.lte(100)), z.transform(percent));
-const creditsWire = z.pipe(z.int(), z.transform(credits));
+const percentWire = mapped(z.number().check(z.gte(0), z.lte(100)), percent);
+const creditsWire = mapped(z.int(), credits);
 
 /** A service that this product does not know is left out. */
-const minuteWire = z.pipe(
+const minuteWire = mapped(
   z.record(z.string(), centsWire),
-  z.transform(
-    (minute): PayRates['minute'] =>
-      new Map(
-        Object.entries(minute).flatMap(([service, pay]) => (isService(service) ? [[service, pay] as const] : [])),
-      ),
-  ),
+  (minute): PayRates['minute'] =>
+    new Map(Object.entries(minute).flatMap(([service, pay]) => (isService(service) ? [[service, pay] as const] : []))),
 );
 
 const payRatesWire = whole({ share: maybe(percentWire), minute: minuteWire, site: maybe(minuteWire) });
 
-const tipWire = z.pipe(
+const tipWire = mapped(
   z.object({
     id: idWire,
     type: z.string(),
@@ -105,15 +90,15 @@ const tipWire = z.pipe(
     earned: centsWire,
     date: secondsWire,
   }),
-  z.transform(({ id, type, value, date, ...more }): PaidTip => ({
+  ({ id, type, value, date, ...more }): PaidTip => ({
     ...more,
     id: tipId(id),
     trigger: readToyTrigger(type, value) ?? { kind: 'tip', amount: more.credits },
     at: date,
-  })),
+  }),
 );
 
-const sessionPayWire = z.pipe(
+const sessionPayWire = mapped(
   z.object({
     over: z.boolean(),
     duration: secondsWire,
@@ -122,7 +107,7 @@ const sessionPayWire = z.pipe(
     tips: z.array(tipWire),
     todayBesides: centsWire,
   }),
-  z.transform(({ over, ...more }): SessionPay => ({ ...more, isOver: over })),
+  ({ over, ...more }): SessionPay => ({ ...more, isOver: over }),
 );
 
 export const earningsCalls = defineCalls({ origin: 'spec', section: '§7 Earnings and clients', access: 'performer' })({
@@ -136,7 +121,7 @@ export const earningsCalls = defineCalls({ origin: 'spec', section: '§7 Earning
   payments: {
     purpose: 'The weekly payouts, newest first.',
     get: `${ACCOUNT}/payments`,
-    query: z.object({ limit: pageLimitWire, offset: queryNumberWire }),
+    query: listPartWire,
     answer: paymentsWire,
   },
   earningsLeft: {

@@ -6,10 +6,9 @@ import type { EarlierWeek } from '@greenroom/core/earnings/payout-forecast';
 import { SERVICES } from '@greenroom/core/services/service';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { centsWire, clientIdWire, secondsWire, maybe } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { centsWire, clientIdWire, mapped, maybe, secondsWire, whole } from '../http/fields.wire.ts';
+import { queryDateWire } from '../http/query.wire.ts';
 import { earnedByServiceWire } from './earned-by-service.wire.ts';
-import { queryDateWire } from './query-date.wire.ts';
 
 const reportQueryWire = z.object({
   date: queryDateWire,
@@ -17,12 +16,12 @@ const reportQueryWire = z.object({
   service: z.enum([ALL_SERVICES, ...SERVICES]),
 });
 
-const monthWire = z.pipe(
+const monthWire = mapped(
   z.object({ date: secondsWire, count: z.int(), amount: centsWire, onAir: secondsWire, services: earnedByServiceWire }),
-  z.transform(({ date, ...more }) => ({ ...more, at: date })),
+  ({ date, ...more }) => ({ ...more, at: date }),
 );
 
-const reportWire = z.pipe(
+const reportWire = mapped(
   whole({
     sum: centsWire,
     count: z.int(),
@@ -45,15 +44,15 @@ const reportWire = z.pipe(
     paidOut: z.object({ count: z.int(), amount: centsWire }),
     before: z.object({ until: secondsWire, amount: centsWire, onAir: secondsWire }),
   }),
-  z.transform(({ bestHour, ...report }): EarningsReport => ({
+  ({ bestHour, ...report }): EarningsReport => ({
     ...report,
     bestHour: bestHour && { at: bestHour.date, amount: bestHour.amount },
-  })),
+  }),
 );
 
-const earlierWeekWire = z.pipe(
+const earlierWeekWire = mapped(
   z.object({ from: secondsWire, amount: centsWire, amountUntil: centsWire }),
-  z.transform(({ amountUntil, ...week }): EarlierWeek => ({ ...week, amountUntilSamePoint: amountUntil })),
+  ({ amountUntil, ...week }): EarlierWeek => ({ ...week, amountUntilSamePoint: amountUntil }),
 );
 
 const payoutWeeksWire = z.object({

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
-import {
-  MAX_POST_LENGTH,
-  MAX_THREAD_TITLE,
-  type ForumFront,
-  type FoundThreads,
-  type ThreadPage,
-  type TopicPage,
-} from '@greenroom/core/forum/forum';
+import { MAX_POST_LENGTH, MAX_THREAD_TITLE } from '@greenroom/core/forum/forum';
 import type { ForumApi } from '@greenroom/core/forum/forum-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls, type Refusal } from '../http/call.ts';
-import {
-  flagWire,
-  idWire,
-  newIdWire,
-  orElse,
-  pageLimitWire,
-  queryNumberWire,
-  secondsWire,
-} from '../http/fields.wire.ts';
+import { flagWire, idWire, newIdWire, only, orElse, secondsWire } from '../http/fields.wire.ts';
+import { listPartFields, listPartWire, searchWire } from '../http/query.wire.ts';
 
 const FORUM = '/performer/performer_accounts/{id}/forum';
 /**
@@ -47,27 +33,14 @@ const postWire = z.object({
   content: z.string(),
   date: secondsWire,
 });
-const as = <Wire extends z.ZodMiniType, Ours>(wire: Wire, take: (value: z.output<Wire>) => Ours) =>
-  z.pipe(wire, z.transform(take));
+const frontWire = z.object({
+  sections: z.array(z.object({ id: idWire, title: z.string(), topics: z.array(topicWire) })),
+  total: z.number(),
+});
+const topicPageWire = z.object({ topic: topicWire, threads: z.array(threadWire), total: z.number() });
+const threadPageWire = z.object({ thread: threadWire, posts: z.array(postWire), total: z.number() });
+const foundWire = z.object({ threads: z.array(threadWire), total: z.number() });
 
-const frontWire = as(
-  z.object({
-    sections: z.array(z.object({ id: idWire, title: z.string(), topics: z.array(topicWire) })),
-    total: z.number(),
-  }),
-  (wire): ForumFront => wire,
-);
-const topicPageWire = as(
-  z.object({ topic: topicWire, threads: z.array(threadWire), total: z.number() }),
-  (wire): TopicPage => wire,
-);
-const threadPageWire = as(
-  z.object({ thread: threadWire, posts: z.array(postWire), total: z.number() }),
-  (wire): ThreadPage => wire,
-);
-const foundWire = as(z.object({ threads: z.array(threadWire), total: z.number() }), (wire): FoundThreads => wire);
-
-const partWire = z.object({ limit: pageLimitWire, offset: queryNumberWire });
 const titleWire = z.string().check(z.minLength(1), z.maxLength(MAX_THREAD_TITLE));
 const contentWire = z.string().check(z.minLength(1), z.maxLength(MAX_POST_LENGTH));
 
@@ -76,66 +49,57 @@ const BLOCKED: readonly Refusal[] = [
   { status: 409, error: 'forum_blocked', when: 'the performer has the tag ForumBlocked, or the site has no forum' },
 ];
 
-export const forumCalls = defineCalls({ origin: 'ours', section: '§3 Forum', access: 'performer' })({
+export const forumCalls = defineCalls({ origin: 'ours', section: '§3 Forum', access: 'performer', errors: BLOCKED })({
   forumFront: {
     purpose: 'Sections with their topics.',
     get: `${FORUM}/sections`,
-    query: partWire,
+    query: listPartWire,
     answer: frontWire,
-    errors: BLOCKED,
   },
   followedTopics: {
     purpose: 'The topics that the performer follows.',
     get: `${FORUM}/followed`,
-    answer: as(z.object({ topics: z.array(topicWire) }), ({ topics }) => topics),
-    errors: BLOCKED,
+    answer: only('topics', z.array(topicWire)),
   },
   forumTopic: {
     purpose: 'The threads of a topic, the one with the latest post first.',
     get: `${FORUM}/topics/{topicId}`,
-    query: partWire,
+    query: listPartWire,
     answer: topicPageWire,
-    errors: BLOCKED,
   },
   forumThread: {
     purpose: 'The posts of a thread, oldest first.',
     get: `${FORUM}/threads/{threadId}`,
-    query: partWire,
+    query: listPartWire,
     answer: threadPageWire,
-    errors: BLOCKED,
   },
   searchThreads: {
     purpose: 'Threads with the words in title or posts.',
     get: `${FORUM}/threads`,
-    query: z.extend(partWire, { search: z.optional(z.string().check(z.maxLength(100))) }),
+    query: z.object({ ...listPartFields, search: searchWire }),
     answer: foundWire,
-    errors: BLOCKED,
   },
   followTopic: {
     purpose: 'Follows a topic, or no longer.',
     put: `${FORUM}/topics/{topicId}/followed`,
     body: z.object({ followed: z.boolean() }),
-    errors: BLOCKED,
   },
   createThread: {
     purpose:
       'A new thread with its first post; the same id of the post again is kept once, with the latest title and text.',
     post: `${FORUM}/topics/{topicId}/threads`,
     body: z.object({ id: z.optional(newIdWire), title: titleWire, content: contentWire }),
-    answer: as(z.object({ id: idWire }), ({ id }) => id),
-    errors: BLOCKED,
+    answer: only('id', idWire),
   },
   createTopic: {
     purpose: 'A new topic in a section; the same id again is kept once.',
     post: `${FORUM}/sections/{sectionId}/topics`,
     body: z.object({ id: z.optional(newIdWire), title: titleWire }),
-    errors: BLOCKED,
   },
   createPost: {
     purpose: 'An answer in a thread; the same id again is kept once, with the latest text.',
     post: `${FORUM}/threads/{threadId}/posts`,
     body: z.object({ id: newIdWire, content: contentWire }),
-    errors: BLOCKED,
   },
 });
 

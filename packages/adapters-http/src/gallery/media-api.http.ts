@@ -5,26 +5,26 @@ import { PHOTO_LIMIT, VIDEO_LIMIT } from '@greenroom/core/gallery/upload-limits'
 import { ok } from '@greenroom/core/kernel/result';
 import { credits } from '@greenroom/core/kernel/units';
 import { accountCalls } from '../account/account-api.http.ts';
-import type { ApiClient } from '../http/api-client.ts';
+import { type ApiClient, removed } from '../http/api-client.ts';
 import { defineCalls, type Refusal } from '../http/call.ts';
-import { flagWire, orElse, idWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
-import { removed } from '../http/removed.ts';
+import { flagWire, idWire, mapped, orElse } from '../http/fields.wire.ts';
+import { listPartFields } from '../http/query.wire.ts';
 import { mediaGroupsWire } from './media-item.wire.ts';
 
 const addWire = z.object({ add: flagWire, errNo: orElse(z.int(), 0) });
-const creditsWire = z.pipe(z.number(), z.transform(credits));
+const creditsWire = mapped(z.number(), credits);
 const rangeWire = z.object({ min: creditsWire, max: creditsWire });
 
-const levelWire = z.pipe(
+const levelWire = mapped(
   z.object({ level: z.int(), photo: rangeWire, video: rangeWire }),
-  z.transform(({ level, photo, video }): MediaLevel => ({ level, prices: { photo, video } })),
+  ({ level, photo, video }): MediaLevel => ({ level, prices: { photo, video } }),
 );
 
 /** The lowest rank; it holds when `level`, the field that names the rank, is missing. */
 const LOWEST_LEVEL = 1;
 
 /** Decodes the limits and prices of photos and videos; without a level the lowest one holds. @spec §7 GET performer/medias/info_paid */
-const mediaSettingsWire = z.pipe(
+const mediaSettingsWire = mapped(
   z.object({
     free: addWire,
     paid: z.object({ ...addWire.shape, balance: orElse(z.number(), 0) }),
@@ -32,15 +32,14 @@ const mediaSettingsWire = z.pipe(
     levels: orElse(z.array(levelWire), []),
     price: orElse(z.object({ photo: creditsWire, video: creditsWire }), { photo: credits(0), video: credits(0) }),
   }),
-  z.transform((wire): MediaSettings => ({ ...wire, level: wire.level ?? LOWEST_LEVEL })),
+  (wire): MediaSettings => ({ ...wire, level: wire.level ?? LOWEST_LEVEL }),
 );
 
 const OF_PERFORMER = '/performer/performer_accounts/{id}';
 
 /** Query of one list of photos or videos: the paid ones with `1`, the free ones with `0`. @spec §7 paid 0 or 1 */
 const groupQueryWire = z.object({
-  limit: pageLimitWire,
-  offset: queryNumberWire,
+  ...listPartFields,
   paid: z.codec(z.enum(['0', '1']), z.boolean(), {
     decode: (wire) => wire === '1',
     encode: (paid) => (paid ? '1' : '0'),
@@ -110,38 +109,33 @@ const KEEPING: readonly Refusal[] = [
   { status: 422, error: 'file_empty', when: 'the file has no content' },
 ];
 
-export const mediaCalls = defineCalls({ access: 'performer', section: '§7 Media' })({
+export const mediaCalls = defineCalls({ origin: 'spec', access: 'performer', section: '§7 Media' })({
   mediaInfoPaid: {
     purpose: 'Permissions to add free and paid items, and the prices of each level; a 204 is no error.',
     get: '/performer/medias/info_paid',
-    origin: 'spec',
     answer: mediaSettingsWire,
   },
   photoGroups: {
     purpose: 'Photos by their moderation state, 200 of each group at a time.',
     get: `${OF_PERFORMER}/photos/group`,
-    origin: 'spec',
     query: groupQueryWire,
     answer: mediaGroupsWire,
   },
   mediaGroups: {
     purpose: 'Videos by their moderation state, 20 of each group at a time.',
     get: `${OF_PERFORMER}/medias/group`,
-    origin: 'spec',
     query: groupQueryWire,
     answer: mediaGroupsWire,
   },
   swapMedias: {
     purpose: 'Exchanges the places of two approved items.',
     get: '/performer/medias/swap/{first}/{second}',
-    origin: 'spec',
     errors: [NOT_OWN],
   },
   changeMedia: {
     alsoAs: 'PUT',
     purpose: 'Changes description, paid and price of an item; a missing field stays as it is.',
     patch: `${OF_PERFORMER}/medias/{mediaId}`,
-    origin: 'spec',
     body: changeBodyWire,
     errors: [NOT_OWN, ...RULES],
   },
@@ -155,7 +149,6 @@ export const mediaCalls = defineCalls({ access: 'performer', section: '§7 Media
   selectMedia: {
     purpose: 'Makes an approved free photo the main one.',
     patch: '/performer/medias/{mediaId}',
-    origin: 'spec',
     body: z.object({ mainPhoto: z.literal(1) }),
     errors: [NOT_OWN, NOT_SELECTABLE],
   },

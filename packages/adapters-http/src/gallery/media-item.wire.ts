@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { MEDIA_KINDS, MEDIA_STATES, type MediaGroup, type MediaItem } from '@greenroom/core/gallery/media-item';
 import { mediaId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
-import { flagWire, idWire, orElse, maybe } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { flagWire, idWire, mapped, maybe, orElse, whole } from '../http/fields.wire.ts';
 
 const pictureWire = z.object({ url: z.string(), width: z.int().check(z.positive()) });
 
 /** Photo or video as the platform sends it. @spec §3 Media */
-const itemWire = z.pipe(
+const itemWire = mapped(
   whole({
     id: idWire,
     type: z.string(),
@@ -25,7 +24,7 @@ const itemWire = z.pipe(
     url: maybe(z.string()),
     date: orElse(z.number(), 0),
   }),
-  z.transform(({ id, type, price, mainPhoto, avatar, thumbs, url, date, ...media }): MediaItem | undefined => {
+  ({ id, type, price, mainPhoto, avatar, thumbs, url, date, ...media }): MediaItem | undefined => {
     const kind = MEDIA_KINDS.find((known) => known === type);
     const state = MEDIA_STATES.find((known) => known === media.state);
     return kind === undefined || state === undefined
@@ -42,16 +41,16 @@ const itemWire = z.pipe(
           source: url,
           addedOn: seconds(date),
         };
-  }),
+  },
 );
 
-const groupWire = z.pipe(
+const groupWire = mapped(
   z.nullish(z.object({ items: orElse(z.array(itemWire), []), total: z.nullish(z.int()) })),
-  z.transform((wire): MediaGroup => ({
+  (wire): MediaGroup => ({
     // One item of a kind or in a state that this product does not know must not hide the others: it is left out.
     items: (wire?.items ?? []).flatMap((item) => item ?? []),
     total: wire?.total ?? wire?.items.length ?? 0,
-  })),
+  }),
 );
 
 /**

@@ -2,7 +2,9 @@ import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { createEmitter, type Emitter } from '@greenroom/core/kernel/emitter';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import {
+  type AsyncResult,
   type CallFailure,
+  done,
   err,
   isRefusal,
   NETWORK_FAILED,
@@ -53,6 +55,14 @@ export interface ApiClient {
   /** Adds a listener for answers and refusals of the platform itself: it can be reached. */
   readonly onAnswer: Emitter<AnsweredCall>['on'];
 }
+
+const NOT_FOUND = 404;
+
+/** Takes what is not there as removed: an earlier try, whose answer was lost, may have removed it. */
+export const removed = async (answer: AsyncResult<undefined>): AsyncResult<undefined> => {
+  const outcome = await answer;
+  return !outcome.ok && outcome.error.status === NOT_FOUND ? done : outcome;
+};
 
 export const createApiClient = (options: ApiClientOptions): ApiClient => {
   // Taken out of its object, for a browser's fetch refuses to be called as a method of another object.

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { CONFIRMATION_REQUIRED as REFUSAL } from '@greenroom/core/account-security/security-api.port';
 import type { CallFailure } from '@greenroom/core/kernel/result';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import type { ServicesErrorCode } from '@greenroom/core/services/services.constants';
@@ -42,14 +43,20 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
   readonly query?: Codec;
   readonly body?: Codec;
-  /** Refused by `confirmation_required` unless the identity was confirmed within the last 10 minutes. */
+  /** Refused by `CONFIRMATION_REQUIRED` unless the identity was confirmed within the last 10 minutes. */
   readonly confirmed?: true;
   /** `bytes`: the body is a file as it is, not JSON. It may take its time. */
   readonly sends?: 'bytes';
   readonly answer: Codec;
-  /** Beside those every call may give, see `EVERY_CALL_REFUSES`. */
+  /** Beside those every call may give, see `EVERY_CALL_REFUSES`; `confirmed` adds its own. */
   readonly errors: readonly Refusal[];
 }
+
+/** Refusal of a protected change by a login whose identity was not confirmed within the last 10 minutes. */
+export const CONFIRMATION_REQUIRED = {
+  ...REFUSAL,
+  when: 'the identity was not confirmed within the last 10 minutes',
+} as const satisfies Refusal;
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete';
 const VERBS: readonly Verb[] = ['get', 'post', 'put', 'patch', 'delete'];
@@ -78,9 +85,10 @@ export const defineCalls =
   <const Shared extends Partial<Call>>(shared: Shared) =>
   <const Rows extends Readonly<Record<string, CallRow<Shared>>>>(rows: Rows) => {
     const calls: unknown = Object.fromEntries(
-      Object.entries<Partial<Record<Verb, string>>>(rows).map(([name, row]) => {
+      Object.entries<Partial<Call & Record<Verb, string>>>(rows).map(([name, row]) => {
         const method = VERBS.find((verb) => verb in row) ?? 'get';
-        return [name, { ...USUAL, ...shared, ...row, name, method: method.toUpperCase(), path: row[method] }];
+        const call = { ...USUAL, ...shared, ...row, name, method: method.toUpperCase(), path: row[method] };
+        return [name, call.confirmed === true ? { ...call, errors: [CONFIRMATION_REQUIRED, ...call.errors] } : call];
       }),
     );
     return calls as { readonly [Name in keyof Rows]: DefinedCall<Name, Shared, Rows[Name]> };

@@ -5,7 +5,8 @@ import { MAX_INBOX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from '@greenroom/core/in
 import { LANGUAGES } from '@greenroom/core/localisation/language';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls, type Refusal } from '../http/call.ts';
-import { clientIdWire, messageIdWire, pageLimitWire, queryNumberWire } from '../http/fields.wire.ts';
+import { clientIdWire, messageIdWire } from '../http/fields.wire.ts';
+import { listPartFields, searchWire } from '../http/query.wire.ts';
 import { conversationPageWire, correspondenceWire, inboxPageWire } from './inbox-message.wire.ts';
 
 const INBOX = '/performer/performer_accounts/{id}/inbox';
@@ -13,9 +14,8 @@ const INBOX = '/performer/performer_accounts/{id}/inbox';
 /** Query of a page of one box, with a search of at most 100 characters. @spec §2 /inbox/{inboxType?}/ — limit 10 */
 const listQueryWire = z.object({
   type: z.enum(INBOX_TYPES),
-  limit: pageLimitWire,
-  offset: queryNumberWire,
-  search: z.optional(z.string().check(z.maxLength(100))),
+  ...listPartFields,
+  search: searchWire,
 });
 
 /** A translation may be longer than its text. */

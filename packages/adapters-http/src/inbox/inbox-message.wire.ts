@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { Blocked, ConversationPage, InboxMessage, InboxPage } from '@greenroom/core/inbox/inbox-message';
-import { clientIdWire, flagWire, maybe, messageIdWire, orElse, secondsWire } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import {
+  clientIdWire,
+  flagWire,
+  mapped,
+  maybe,
+  messageIdWire,
+  orElse,
+  secondsWire,
+  whole,
+} from '../http/fields.wire.ts';
 
 const correspondentWire = z.object({ id: clientIdWire, name: orElse(z.string(), '') });
 
@@ -11,16 +19,13 @@ const SENDERS: ReadonlyMap<string, InboxMessage['sender']> = new Map([
 ]);
 
 /** One message from any other sender must not hide the whole page: it is shown as the platform's. */
-const senderWire = z.pipe(
-  z.string(),
-  z.transform((wire): InboxMessage['sender'] => SENDERS.get(wire) ?? 'platform'),
-);
+const senderWire = mapped(z.string(), (wire): InboxMessage['sender'] => SENDERS.get(wire) ?? 'platform');
 
 /**
  * Decodes one message between a customer and the performer; it is unread unless its `readStatus` is OLD.
  * @spec §3 Inbox message — sender, receiver
  */
-const messageWire = z.pipe(
+const messageWire = mapped(
   whole({
     id: messageIdWire,
     sentBy: senderWire,
@@ -32,22 +37,21 @@ const messageWire = z.pipe(
     readStatus: z.nullish(z.string()),
     removed: orElse(flagWire, false),
   }),
-  z.transform(({ sentBy, readStatus, ...wire }): InboxMessage => ({
+  ({ sentBy, readStatus, ...wire }): InboxMessage => ({
     ...wire,
     sender: sentBy,
     read: readStatus === 'OLD',
-  })),
+  }),
 );
 
 /** Block state of a conversation. An unknown value counts as not blocked; sending then shows the truth. */
-const blockedWire = z.pipe(
-  z.nullish(z.string()),
-  z.transform((wire): Blocked => (wire === 'byClient' || wire === 'byPerformer' ? wire : 'none')),
+const blockedWire = mapped(z.nullish(z.string()), (wire): Blocked =>
+  wire === 'byClient' || wire === 'byPerformer' ? wire : 'none',
 );
 
-export const inboxPageWire = z.pipe(
+export const inboxPageWire = mapped(
   z.object({ messages: z.array(messageWire), total: z.nullish(z.number()) }),
-  z.transform(({ messages, total }): InboxPage => ({ messages, total: total ?? messages.length })),
+  ({ messages, total }): InboxPage => ({ messages, total: total ?? messages.length }),
 );
 
 export const correspondenceWire = whole({
@@ -58,13 +62,13 @@ export const correspondenceWire = whole({
   hasEarlier: orElse(flagWire, false),
 });
 
-export const conversationPageWire = z.pipe(
+export const conversationPageWire = mapped(
   z.object({
     conversations: z.array(z.object({ message: messageWire, unread: orElse(z.number(), 0) })),
     total: z.number(),
   }),
-  z.transform(({ conversations, total }): ConversationPage => ({
+  ({ conversations, total }): ConversationPage => ({
     conversations: conversations.map(({ message, unread }) => ({ client: message.client, newest: message, unread })),
     total,
-  })),
+  }),
 );

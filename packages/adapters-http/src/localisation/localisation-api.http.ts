@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGES, languageOrFallback, type Language } from '@green
 import type { Localisation, LocalisationApi } from '@greenroom/core/localisation/localisation-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { orElse } from '../http/fields.wire.ts';
+import { mapped, orElse } from '../http/fields.wire.ts';
 
 /**
  * Query of the language to show: `1` for an anonymous user, `0` for the account.
@@ -24,12 +24,12 @@ const offered = (wire: readonly string[]): readonly Language[] => {
   return known.length > 0 ? known : LANGUAGES;
 };
 
-const localisationWire = z.pipe(
+const localisationWire = mapped(
   z.object({ language: z.string(), languages: orElse(z.array(z.string()), [...LANGUAGES]) }),
-  z.transform((wire): Localisation => ({
+  (wire): Localisation => ({
     language: languageOrFallback(wire.language),
     languages: offered(wire.languages),
-  })),
+  }),
 );
 
 export const localisationCalls = defineCalls({ section: '§7 Auth and session', access: 'anyone' })({

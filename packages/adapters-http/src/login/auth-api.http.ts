@@ -82,12 +82,11 @@ const ALREADY_LOGGED_IN = {
  */
 const LOGIN_ROLE = { role: 'ROLE_PERFORMER' };
 
-export const authCalls = defineCalls({ section: '§7 Auth and session', access: 'anyone' })({
+export const authCalls = defineCalls({ origin: 'spec', section: '§7 Auth and session', access: 'anyone' })({
   checkSession: {
     purpose:
       'The account that is logged in here: login=1 at start-up and after login, login=0 for the check every 60 s.',
     get: '/check_session',
-    origin: 'spec',
     access: 'performer',
     query: momentWire,
     answer: performerAccountWire,
@@ -104,7 +103,6 @@ export const authCalls = defineCalls({ section: '§7 Auth and session', access: 
   login: {
     purpose: 'Logs in with performer ID, password and, on the second step, the code.',
     post: '/auth/login',
-    origin: 'spec',
     headers: LOGIN_ROLE,
     query: takeOverWire,
     body: credentialsWire,
@@ -196,7 +194,6 @@ export const authCalls = defineCalls({ section: '§7 Auth and session', access: 
   logout: {
     purpose: 'Ends the login on the platform.',
     get: '/auth/logout',
-    origin: 'spec',
     access: 'performer',
   },
 });

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { only } from '../http/fields.wire.ts';
 
 /** Options of WebAuthn in JSON, which the browser alone reads. */
-export const passkeyOptionsWire = z.pipe(
-  z.object({ options: z.record(z.string(), z.unknown()) }),
-  z.transform(({ options }): unknown => options),
-);
+export const passkeyOptionsWire = only('options', z.record(z.string(), z.unknown()));
 
 const shared = {
   id: z.string(),

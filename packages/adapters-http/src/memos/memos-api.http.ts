@@ -7,29 +7,26 @@ import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
 import {
   clientIdWire,
-  idWire,
   flagWire,
+  idWire,
+  mapped,
   maybe,
   newIdWire,
   orElse,
   performerIdWire,
-  pageLimitWire,
-  queryNumberWire,
   secondsWire,
+  whole,
 } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { listPartWire } from '../http/query.wire.ts';
 
 const MEMO = '/performer/performer_account/{id}/memo';
-const memoIdWire = z.pipe(
-  idWire,
-  z.transform((id): MemoId => memoId(id)),
-);
+const memoIdWire = mapped(idWire, (id): MemoId => memoId(id));
 
 /**
  * Performer's note on a customer as the platform sends it; `pinned` is our addition.
  * @spec §3 Memo — id, content, client {id}, performerId
  */
-const memoWire = z.pipe(
+const memoWire = mapped(
   whole({
     id: memoIdWire,
     content: z.string(),
@@ -38,12 +35,12 @@ const memoWire = z.pipe(
     performerId: maybe(performerIdWire),
     pinned: maybe(flagWire),
   }),
-  z.transform(({ pinned, ...memo }): Memo => ({ ...memo, isPinned: pinned })),
+  ({ pinned, ...memo }): Memo => ({ ...memo, isPinned: pinned }),
 );
 
-const memoPageWire = z.pipe(
+const memoPageWire = mapped(
   z.object({ memos: z.readonly(z.array(memoWire)), total: z.nullish(z.number()) }),
-  z.transform(({ memos, total }): MemoPage => ({ memos, total: total ?? memos.length })),
+  ({ memos, total }): MemoPage => ({ memos, total: total ?? memos.length }),
 );
 
 /** Body of a memo: its text, and the customer it is about. @spec §7 Memos and blocks — body content, client {id} */
@@ -56,7 +53,7 @@ export const memosCalls = defineCalls({ origin: 'spec', section: '§7 Memos and 
   memos: {
     purpose: 'The memos on all customers, newest first.',
     get: MEMO,
-    query: z.object({ limit: pageLimitWire, offset: queryNumberWire }),
+    query: listPartWire,
     answer: memoPageWire,
   },
   memosOfClient: {

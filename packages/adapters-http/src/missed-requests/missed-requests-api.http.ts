@@ -3,23 +3,20 @@ import type { MissedRequestsApi } from '@greenroom/core/missed-requests/missed-r
 import { MISSED_WHYS } from '@greenroom/core/session/client-data';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { secondsWire } from '../http/fields.wire.ts';
+import { mapped, secondsWire } from '../http/fields.wire.ts';
 import { clientFields, knownOf, withKnownClient } from '../session/work-snapshot.wire.ts';
 
 /** A reason or a session type that this product does not know leaves out its row alone. */
-const missedWire = z.pipe(
+const missedWire = mapped(
   z.object({
     requests: z.array(
-      z.pipe(
-        z.object({ ...clientFields, at: secondsWire, why: z.string() }),
-        z.transform(({ at, why: wireWhy, ...wire }) => {
-          const why = MISSED_WHYS.find((known) => known === wireWhy);
-          return why === undefined ? undefined : withKnownClient(wire, { at, why });
-        }),
-      ),
+      mapped(z.object({ ...clientFields, at: secondsWire, why: z.string() }), ({ at, why: wireWhy, ...wire }) => {
+        const why = MISSED_WHYS.find((known) => known === wireWhy);
+        return why === undefined ? undefined : withKnownClient(wire, { at, why });
+      }),
     ),
   }),
-  z.transform(({ requests }) => knownOf(requests)),
+  ({ requests }) => knownOf(requests),
 );
 
 export const missedRequestsCalls = defineCalls({ origin: 'ours', section: '§4 Request flow', access: 'performer' })({

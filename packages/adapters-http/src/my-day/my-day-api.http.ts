@@ -3,8 +3,7 @@ import { REVIEWED, type Onboarding } from '@greenroom/core/my-day/first-steps';
 import type { MyDayApi } from '@greenroom/core/my-day/my-day-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { centsWire, clientIdWire, maybe, secondsWire } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { centsWire, clientIdWire, mapped, maybe, secondsWire, whole } from '../http/fields.wire.ts';
 
 const myDayWire = whole({
   onAir: secondsWire,
@@ -15,7 +14,7 @@ const myDayWire = whole({
   regulars: z.array(z.object({ id: clientIdWire, name: z.string(), visits: z.int() })),
 });
 
-const onboardingWire = z.pipe(
+const onboardingWire = mapped(
   z.object({
     hasSite: z.boolean(),
     reviews: z.array(
@@ -26,10 +25,10 @@ const onboardingWire = z.pipe(
       }),
     ),
   }),
-  z.transform(({ hasSite, reviews }): Onboarding => ({
+  ({ hasSite, reviews }): Onboarding => ({
     hasSite,
     reviews: Object.fromEntries(reviews.map(({ subject, ...review }) => [subject, review])),
-  })),
+  }),
 );
 
 export const myDayCalls = defineCalls({ origin: 'ours', access: 'performer' })({

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { ok } from '@greenroom/core/kernel/result';
 import type { PasswordsApi } from '@greenroom/core/passwords/passwords-api.port';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCalls } from '../http/call.ts';
-import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
+import { CONFIRMATION_REQUIRED, defineCalls } from '../http/call.ts';
 
 const TOO_MANY = {
   status: 429,

@@ -3,10 +3,8 @@ import type { PaymentInfo } from '@greenroom/core/personal-data/payment-data';
 import type { PersonalDataApi } from '@greenroom/core/personal-data/personal-data-api.port';
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
-import { defineCalls } from '../http/call.ts';
-import { centsWire, flagWire, orElse, secondsWire, maybe } from '../http/fields.wire.ts';
-import { CONFIRMATION_REQUIRED } from '../http/protected-client.ts';
-import { whole } from '../http/whole.wire.ts';
+import { CONFIRMATION_REQUIRED, defineCalls } from '../http/call.ts';
+import { centsWire, flagWire, mapped, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
 
 const text = orElse(z.string(), '');
 
@@ -65,17 +63,17 @@ const paymentWire = z.object({
  * State of the payouts: account holder, IBAN, next and last payment; the fields are our choice, because the specification shows none.
  * @spec §7 GET payment_info
  */
-const paymentInfoWire = z.pipe(
+const paymentInfoWire = mapped(
   whole({
     accountHolder: text,
     iban: text,
     nextPayment: maybe(secondsWire),
     lastPayment: maybe(z.object({ date: secondsWire, amount: centsWire })),
   }),
-  z.transform(({ lastPayment: last, ...account }): PaymentInfo => ({
+  ({ lastPayment: last, ...account }): PaymentInfo => ({
     ...account,
     lastPayment: last && { at: last.date, amount: last.amount },
-  })),
+  }),
 );
 
 export const personalDataCalls = defineCalls({ origin: 'spec', section: '§7 Performer profile', access: 'performer' })({

@@ -12,7 +12,7 @@ import type { Places } from '@greenroom/core/profile/profile-info';
 import { REFUSED_FIELD, accountCalls } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { fileWire, orElse } from '../http/fields.wire.ts';
+import { fileWire, mapped, orElse } from '../http/fields.wire.ts';
 import { vipPricesCalls } from './vip-prices.wire.ts';
 
 const text = orElse(z.string(), '');
@@ -21,13 +21,13 @@ const text = orElse(z.string(), '');
 const textBodyWire = z.object({ nickname: z.string(), description: z.string() });
 
 /** Moderation status of a recording; an unknown value counts as no status. */
-const reviewWire = z.pipe(
+const reviewWire = mapped(
   z.nullish(z.string()),
-  z.transform((word): RecordingReview => RECORDING_REVIEWS.find((known) => known === word) ?? 'none'),
+  (word): RecordingReview => RECORDING_REVIEWS.find((known) => known === word) ?? 'none',
 );
 const recordingsWire = orElse(z.object({ profilename: reviewWire, introduction_message: reviewWire }), NO_RECORDINGS);
 /** Recordings that callers of the phone service get. The advertisement is ours; the other two are named in performerIVRDetails. */
-const ivrWire = z.pipe(
+const ivrWire = mapped(
   z.object({
     profilename: text,
     advertisement: text,
@@ -35,21 +35,21 @@ const ivrWire = z.pipe(
     status: text,
     recordings: recordingsWire,
   }),
-  z.transform(({ profilename: profileName, advertisement, introduction_message: welcome, status, recordings }) => {
+  ({ profilename: profileName, advertisement, introduction_message: welcome, status, recordings }) => {
     const profile: PhoneProfile = { profileName, advertisement, welcome, status };
     return { profile, recordings };
-  }),
+  },
 );
 const ivrBodyWire = z.object({ profilename: z.string(), advertisement: z.string(), introduction_message: z.string() });
 
 /** The performer's answer for each brand: 'Agree', 'Reject', or empty. */
-const answersWire = z.pipe(
-  z.object({ brands: z.record(z.string(), z.string()) }),
-  z.transform(({ brands }) => ({ ...NO_ANSWERS, ...brands })),
-);
+const answersWire = mapped(z.object({ brands: z.record(z.string(), z.string()) }), ({ brands }) => ({
+  ...NO_ANSWERS,
+  ...brands,
+}));
 const answersBodyWire = z.object({ brands: z.record(z.string(), z.string()) });
 
-const placesWire = z.pipe(
+const placesWire = mapped(
   z.object({
     countries: z.array(
       z.object({
@@ -58,7 +58,7 @@ const placesWire = z.pipe(
       }),
     ),
   }),
-  z.transform(({ countries }): Places => new Map(countries.map(({ country, provinces }) => [country, provinces]))),
+  ({ countries }): Places => new Map(countries.map(({ country, provinces }) => [country, provinces])),
 );
 
 export const profileCalls = defineCalls({ origin: 'ours', section: '§7 Performer profile', access: 'performer' })({

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../http/call.ts';
-import { orElse } from '../http/fields.wire.ts';
+import { mapped, orElse } from '../http/fields.wire.ts';
 
 /** In cents; null while none is chosen. */
 const vipPriceWire = z.object({ price: z.nullish(z.int()), choices: orElse(z.array(z.int()), []) });
 
-const vipWire = z.pipe(
-  z.object({ vipcam: vipPriceWire, vipvideo: vipPriceWire }),
-  z.transform(({ vipcam, vipvideo }) => ({
-    prices: { vipcam: String(vipcam.price ?? ''), vipvideo: String(vipvideo.price ?? '') },
-    choices: { vipcam: vipcam.choices, vipvideo: vipvideo.choices },
-  })),
-);
+const vipWire = mapped(z.object({ vipcam: vipPriceWire, vipvideo: vipPriceWire }), ({ vipcam, vipvideo }) => ({
+  prices: { vipcam: String(vipcam.price ?? ''), vipvideo: String(vipvideo.price ?? '') },
+  choices: { vipcam: vipcam.choices, vipvideo: vipvideo.choices },
+}));
 
 /**
  * Call that reads the prices of VIP minutes, for the form of the prices and for the estimate of a session's earnings.

@@ -3,11 +3,9 @@ import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import type { RegionBlocksApi } from '@greenroom/core/region-blocks/region-blocks-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
+import { mapped } from '../http/fields.wire.ts';
 
-const regionsWire = z.pipe(
-  z.object({ regions: z.array(z.string()) }),
-  z.transform(({ regions }) => readRegions(regions)),
-);
+const regionsWire = mapped(z.object({ regions: z.array(z.string()) }), ({ regions }) => readRegions(regions));
 
 const LIST = '/performer/performer_accounts/{id}/region_blocks';
 

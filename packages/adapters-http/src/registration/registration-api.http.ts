@@ -3,7 +3,7 @@ import type { RegistrationApi } from '@greenroom/core/registration/registration-
 import { REFUSED_FIELD } from '../account/account-api.http.ts';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls } from '../http/call.ts';
-import { fileWire, idWire, orElse } from '../http/fields.wire.ts';
+import { fileWire, idWire, only, orElse } from '../http/fields.wire.ts';
 import { PAYMENT_FIELDS, PERSONAL_FIELDS } from '../personal-data/personal-data-api.http.ts';
 
 const TOKEN_REFUSALS = [
@@ -30,10 +30,7 @@ const registrationBodyWire = z.object({
   language: z.optional(text),
 });
 
-const namedWire = z.pipe(
-  z.object({ id: idWire }),
-  z.transform(({ id }) => id),
-);
+const namedWire = only('id', idWire);
 
 export const registrationCalls = defineCalls({ origin: 'ours', section: '§2 /register/{token}', access: 'anyone' })({
   invitation: {

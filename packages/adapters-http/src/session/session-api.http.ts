@@ -25,7 +25,7 @@ const endBodyWire = z.extend(pairBodyWire, { blocked: z.boolean(), lost: z.optio
 /** Tracking values; never anything personal. */
 const kpiBodyWire = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
-export const sessionCalls = defineCalls({ section: '§7 Sessions', access: 'performer' })({
+export const sessionCalls = defineCalls({ origin: 'spec', section: '§7 Sessions', access: 'performer' })({
   startOneOnOne: {
     purpose: 'Grants the streams of a 1-on-1 session.',
     post: '/session/one_on_one',
@@ -39,14 +39,12 @@ export const sessionCalls = defineCalls({ section: '§7 Sessions', access: 'perf
   performerReady: {
     purpose: 'Reports that the performer’s stream runs and requests can come.',
     post: '/session/performer_ready',
-    origin: 'spec',
     body: performerBodyWire,
   },
   broadcastVideo: {
     section: '§7 Performer profile',
     purpose: 'Reports that the performer’s picture is live.',
     post: '/performer/performer_accounts/{id}/broadcast/video',
-    origin: 'spec',
   },
   acceptRequest: {
     purpose: 'Accepts the request that is waiting.',
@@ -65,13 +63,11 @@ export const sessionCalls = defineCalls({ section: '§7 Sessions', access: 'perf
   sessionTimeout: {
     purpose: 'Reports that the customer did not join within 59 s.',
     post: '/session/timeout',
-    origin: 'spec',
     body: pairBodyWire,
   },
   endSession: {
     purpose: 'Ends the session; with blocked the customer is blocked as well.',
     post: '/session/end',
-    origin: 'spec',
     body: endBodyWire,
   },
   takeOverSession: {
@@ -93,18 +89,15 @@ export const sessionCalls = defineCalls({ section: '§7 Sessions', access: 'perf
   reportMoment: {
     purpose: 'Reports a moment: performer_received_request, performer_clicked_accept.',
     get: '/session/{event}',
-    origin: 'spec',
   },
   kpi: {
     purpose: 'Tracking with values; names start with pf_camback_.',
     post: '/session/kpi/{name}',
-    origin: 'spec',
     body: kpiBodyWire,
   },
   kpiWithoutBody: {
     purpose: 'Tracking without values; names start with pf_camback_.',
     get: '/session/kpi/{name}',
-    origin: 'spec',
   },
 });
 

@@ -4,8 +4,7 @@ import type { ClientData, SessionType } from '@greenroom/core/session/client-dat
 import type { WorkSnapshot } from '@greenroom/core/session/session-api.port';
 import { sessionEndReasonOrDefault } from '@greenroom/core/session/session-signal';
 import type { OneOnOne } from '@greenroom/core/session/stream';
-import { idWire, clientIdWire, flagWire, maybe, orElse, secondsWire } from '../http/fields.wire.ts';
-import { whole } from '../http/whole.wire.ts';
+import { clientIdWire, flagWire, idWire, mapped, maybe, orElse, secondsWire, whole } from '../http/fields.wire.ts';
 
 /**
  * Streams of a session, each with name, key and server: the performer's video is published, the customer's is played.
@@ -29,7 +28,7 @@ const wireToGrant = (wire: z.output<typeof grantWire>): OneOnOne => ({
   play: { name: wire.playStream, token: wire.playToken, server: wire.playWowza },
 });
 
-export const oneOnOneWire = z.pipe(grantWire, z.transform(wireToGrant));
+export const oneOnOneWire = mapped(grantWire, wireToGrant);
 
 export const clientFields = {
   clientId: clientIdWire,
@@ -60,7 +59,7 @@ const client = (wire: WireClient): ClientData => ({
   requestId: wire.requestId ?? undefined,
 });
 
-const sessionWire = z.pipe(
+const sessionWire = mapped(
   whole({
     ...clientFields,
     ...grantFields,
@@ -68,13 +67,13 @@ const sessionWire = z.pipe(
     startTimer: maybe(secondsWire),
     startTimerDevice: maybe(secondsWire),
   }),
-  z.transform((wire) => ({
+  (wire) => ({
     client: client(wire),
     streams: wireToGrant(wire),
     camera: wire.camera,
     sinceStartTimer: wire.startTimer,
     sinceDeviceTimer: wire.startTimerDevice,
-  })),
+  }),
 );
 
 /** The customer with what else is known; `undefined` for a session type that this product does not know, and could not begin. */
@@ -84,34 +83,33 @@ export const withKnownClient = <More>(wire: WireClient, more: More) =>
 /** One row of a kind that this product does not know must not hide the running session: it is left out. */
 export const knownOf = <Row>(rows: readonly (Row | undefined)[]): readonly Row[] => rows.flatMap((row) => row ?? []);
 
-const requestWire = z.pipe(
-  z.object({ ...clientFields, waiting: secondsWire }),
-  z.transform((wire) => withKnownClient(wire, { waiting: wire.waiting })),
+const requestWire = mapped(z.object({ ...clientFields, waiting: secondsWire }), (wire) =>
+  withKnownClient(wire, { waiting: wire.waiting }),
 );
 
-const endedWire = z.pipe(
+const endedWire = mapped(
   z.object({ ...clientFields, reason: z.string(), duration: secondsWire, endedAt: secondsWire }),
-  z.transform(({ reason, duration, endedAt, ...wire }) => ({
+  ({ reason, duration, endedAt, ...wire }) => ({
     client: client(wire),
     reason: sessionEndReasonOrDefault(reason),
     duration,
     at: endedAt,
-  })),
+  }),
 );
 
-const missedWire = z.pipe(
+const missedWire = mapped(
   z.object({ ...clientFields, askedAt: secondsWire, why: z.string() }),
-  z.transform(({ askedAt, why: wireWhy, ...wire }) => {
+  ({ askedAt, why: wireWhy, ...wire }) => {
     const why = MISSED_WHYS.find((known) => known === wireWhy);
     return why === undefined ? undefined : withKnownClient(wire, { at: askedAt, why });
-  }),
+  },
 );
 
 /**
  * Running requests and sessions of a performer; `startTimer` and `startTimerDevice` are the seconds since that timer started.
  * @spec §7 Sessions
  */
-export const workSnapshotWire = z.pipe(
+export const workSnapshotWire = mapped(
   whole({
     ready: flagWire,
     wasReady: orElse(flagWire, false),
@@ -120,9 +118,9 @@ export const workSnapshotWire = z.pipe(
     ended: maybe(endedWire),
     missed: orElse(z.array(missedWire), []),
   }),
-  z.transform((wire): WorkSnapshot => ({
+  (wire): WorkSnapshot => ({
     ...wire,
     requests: knownOf(wire.requests),
     missed: knownOf(wire.missed),
-  })),
+  }),
 );

@@ -16,7 +16,7 @@ import type { ToyRuleSet } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyRulesApi } from '@greenroom/core/toys/toy-rules-api.port';
 import type { ApiClient } from '../http/api-client.ts';
 import { defineCalls, type Refusal } from '../http/call.ts';
-import { flagWire, orElse } from '../http/fields.wire.ts';
+import { flagWire, mapped, orElse } from '../http/fields.wire.ts';
 
 const ruleIdWire = z.codec(z.int(), z.custom<ToyRuleId>(), { decode: toyRuleId, encode: Number });
 const creditsWire = z.codec(z.number(), z.custom<Credits>(), { decode: credits, encode: Number });
@@ -90,36 +90,30 @@ const ruleSetToBody = ({ otherPatterns = [], specialRules, ...set }: ToyRuleSet)
   specialRules: [...specialRules, ...otherPatterns],
 });
 
-const savedWire = z.pipe(
+const savedWire = mapped(
   z.object({
     rules: z.readonly(z.array(ruleWire)),
     hasSpecial: orElse(flagWire, false),
     hasRules: orElse(flagWire, true),
     specialRules: orElse(specialRulesWire, DEFAULT_SPECIAL_RULES),
   }),
-  z.transform(bodyToRuleSet),
+  bodyToRuleSet,
 );
 
 /** Saved toy rules of the performer; `undefined` where none were ever saved. @spec §7 Toys — response rules.rules, rules.hasSpecial @fortests */
-export const ruleSetAnswerWire = z.pipe(
-  z.object({ rules: z.nullish(savedWire) }),
-  z.transform((wire) => wire.rules ?? undefined),
-);
+export const ruleSetAnswerWire = mapped(z.object({ rules: z.nullish(savedWire) }), (wire) => wire.rules ?? undefined);
 
 const RULES = '/performer/performer_account/{id}/performer_services/toys/rules';
 
 const countryWire = z.object({ TOY: z.nullish(z.object({ creditStep: z.int().check(z.positive()) })) });
 
 /** A country without a step of its own is left out. */
-const creditStepsWire = z.pipe(
-  z.record(z.string(), countryWire),
-  z.transform((wire): CreditSteps => {
-    const steps = Object.entries(wire).flatMap(([country, { TOY }]) =>
-      TOY === null || TOY === undefined ? [] : [[country, cents(TOY.creditStep)] as const],
-    );
-    return new Map(steps);
-  }),
-);
+const creditStepsWire = mapped(z.record(z.string(), countryWire), (wire): CreditSteps => {
+  const steps = Object.entries(wire).flatMap(([country, { TOY }]) =>
+    TOY === null || TOY === undefined ? [] : [[country, cents(TOY.creditStep)] as const],
+  );
+  return new Map(steps);
+});
 
 const WRONG_RULES: Refusal = {
   status: 422,
@@ -127,17 +121,15 @@ const WRONG_RULES: Refusal = {
   when: 'a rule breaks a limit, or a default rule is missing',
 };
 
-export const toyRulesCalls = defineCalls({ section: '§7 Toys', access: 'performer' })({
+export const toyRulesCalls = defineCalls({ origin: 'spec', section: '§7 Toys', access: 'performer' })({
   toyRules: {
     purpose: 'The toy rules; null when none were ever saved.',
     get: RULES,
-    origin: 'spec',
     answer: ruleSetAnswerWire,
   },
   createToyRules: {
     purpose: 'Saves the first toy rules.',
     post: RULES,
-    origin: 'spec',
     body: ruleSetBodyWire,
     answer: ruleSetAnswerWire,
     errors: [WRONG_RULES],
@@ -145,7 +137,6 @@ export const toyRulesCalls = defineCalls({ section: '§7 Toys', access: 'perform
   saveToyRules: {
     purpose: 'Saves over earlier toy rules.',
     put: RULES,
-    origin: 'spec',
     body: ruleSetBodyWire,
     answer: ruleSetAnswerWire,
     errors: [WRONG_RULES],

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import { messageId } from '@greenroom/core/kernel/ids';
 import { isJsonObject } from '@greenroom/core/kernel/json';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { err, ok, parsedResult, type Result } from '@greenroom/core/kernel/result';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
-import { decode, decodeContent, encodeContent } from './decode.ts';
+import { decodeContent, encodeContent } from './decode.ts';
+import { receivedEventWire } from './fields.wire.ts';
 import { EVENTS_TO_CLIENT } from './realtime-event.wire.ts';
 import type { RealtimeRow } from './realtime-row.ts';
-import { receivedEventWire } from './received-event.wire.ts';
 
 /** The place at which a frame could not be decoded, for the log; never a value. */
 export interface DecodeFailure {
@@ -63,7 +63,7 @@ const decodePayload = (
   if (!json.ok) return err({ event: name, problem: json.error });
   if (!isJsonObject(json.value)) return err({ event: name, problem: 'not an object' });
   if (contradicts(sender, json.value)) return err({ event: name, problem: CONTRADICTION });
-  const event = decode(row.payload, { ...json.value, ...sender }, name);
+  const event = parsedResult(row.payload.safeParse({ ...json.value, ...sender }), name);
   return event.ok ? ok(numbered(event.value, newId)) : err({ event: name, problem: event.error });
 };
 
@@ -82,7 +82,7 @@ export const decodeRealtimeEvent = (
   if (name !== 'receivedEvent') return decodePayload(name, payload, {}, newId);
   const json = typeof payload === 'string' ? decodeContent(payload) : ok(payload);
   if (!json.ok) return err({ event: name, problem: json.error });
-  const envelope = decode(receivedEventWire, json.value, name);
+  const envelope = parsedResult(receivedEventWire.safeParse(json.value), name);
   if (!envelope.ok) return err({ event: name, problem: envelope.error });
   const { event, content, senderId, senderType } = envelope.value;
   const from: readonly string[] | undefined = ROW_BY_NAME.get(event)?.from;

@@ -1,12 +1,4 @@
-import * as z from 'zod/mini';
-import { err, ok, parsedResult, type Result } from '@greenroom/core/kernel/result';
-
-/** Turns wire data into domain types. */
-export const decode = <Schema extends z.ZodMiniType>(
-  codec: Schema,
-  wire: unknown,
-  where: string,
-): Result<z.output<Schema>, string> => parsedResult(z.safeParse(codec, wire), where);
+import { err, ok, type Result } from '@greenroom/core/kernel/result';
 
 /** One character as it is URL-encoded: 1 to 4 bytes of UTF-8. */
 const ENCODED_CHARACTER =

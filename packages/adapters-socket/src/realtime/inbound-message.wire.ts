@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SenderType } from '@greenroom/core/chat/chat-message';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
-import { clientIdWire, messageIdWire } from './fields.wire.ts';
+import { clientIdWire, mapped, messageIdWire } from './fields.wire.ts';
 
 const senderTypeWire = z.enum(['ROLE_PERFORMER', 'ROLE_CLIENT', 'ROLE_TOY'] satisfies SenderType[]);
 
@@ -12,7 +12,7 @@ const namesCustomer = z.refine<{ clientId?: unknown; senderType: SenderType }>(
 );
 
 /** Chat line without a translation, the event msg. @spec §3 Chat message — msg (receiverType, senderType, message) */
-export const msgWire = z.pipe(
+export const msgWire = mapped(
   z
     .object({
       id: messageIdWire,
@@ -22,19 +22,19 @@ export const msgWire = z.pipe(
       message: z.string(),
     })
     .check(namesCustomer),
-  z.transform(({ id, clientId, senderType, message }): RealtimeEvent => {
+  ({ id, clientId, senderType, message }): RealtimeEvent => {
     return {
       type: 'messageReceived',
       message: { id, clientId: clientId ?? undefined, senderType, content: message, contentTranslate: undefined },
     };
-  }),
+  },
 );
 
 /**
  * Chat line with its translation, the event msgt; where the translation is missing, only the original is kept.
  * @spec §3 Chat message — msgt (senderType, language, languageTranslate, message, messageTranslate)
  */
-export const msgtWire = z.pipe(
+export const msgtWire = mapped(
   z
     .object({
       id: messageIdWire,
@@ -46,11 +46,11 @@ export const msgtWire = z.pipe(
       messageTranslate: z.nullish(z.string()),
     })
     .check(namesCustomer),
-  z.transform(({ id, clientId, senderType, message, messageTranslate }): RealtimeEvent => {
+  ({ id, clientId, senderType, message, messageTranslate }): RealtimeEvent => {
     const contentTranslate = messageTranslate ?? undefined;
     return {
       type: 'messageReceived',
       message: { id, clientId: clientId ?? undefined, senderType, content: message, contentTranslate },
     };
-  }),
+  },
 );

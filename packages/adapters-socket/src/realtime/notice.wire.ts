@@ -3,7 +3,7 @@ import { tipId } from '@greenroom/core/kernel/ids';
 import { cents, credits } from '@greenroom/core/kernel/units';
 import { isService } from '@greenroom/core/services/service';
 import { readToyTrigger, type ReportedTip } from '@greenroom/core/toys/toy-trigger';
-import { clientIdWire, countWire, serviceChangeWire } from './fields.wire.ts';
+import { clientIdWire, countWire, mapped, serviceChangeWire } from './fields.wire.ts';
 import { eventOf } from './realtime-row.ts';
 
 const reconnect = eventOf(
@@ -29,17 +29,14 @@ export const statusChangeWire = eventOf(
   }),
 );
 
-const tipIdWire = z.pipe(
-  z.union([z.string().check(z.minLength(1)), z.int()]),
-  z.transform((id) => tipId(String(id))),
-);
-const tipWire = z.pipe(
+const tipIdWire = mapped(z.union([z.string().check(z.minLength(1)), z.int()]), (id) => tipId(String(id)));
+const tipWire = mapped(
   z.object({ id: z.nullish(tipIdWire), credits: z.nullish(countWire), earned: z.nullish(countWire) }),
-  z.transform(({ id, credits: paid, earned }): ReportedTip => ({
+  ({ id, credits: paid, earned }): ReportedTip => ({
     id: id ?? undefined,
     credits: typeof paid === 'number' ? credits(paid) : undefined,
     earned: typeof earned === 'number' ? cents(earned) : undefined,
-  })),
+  }),
 );
 
 /** Decodes a customer's trigger; one of another kind counts as unknown. The customer and the money are fields of ours. */

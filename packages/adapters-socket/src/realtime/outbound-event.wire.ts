@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OutboundEvent } from '@greenroom/core/kernel/outbound-event';
-import { err, ok, type Result } from '@greenroom/core/kernel/result';
+import { err, ok, parsedResult, type Result } from '@greenroom/core/kernel/result';
 import type { SocketCredentials } from '@greenroom/core/realtime/realtime-socket.port';
-import { decode, decodeContent, encodeContent } from './decode.ts';
+import { decodeContent, encodeContent } from './decode.ts';
 import { remoteCommandContentWire, remoteStateContentWire } from './remote.wire.ts';
 
 /**
@@ -100,10 +100,10 @@ export interface ReadOutboundEvent {
 
 /** The platform's side of 'event'. @returns on failure the place that does not fit, e.g. `event.receiverType` */
 export const readOutboundEvent = (wire: unknown): Result<ReadOutboundEvent, string> => {
-  const envelope = decode(eventWire, wire, 'event');
+  const envelope = parsedResult(eventWire.safeParse(wire), 'event');
   if (!envelope.ok) return envelope;
   const json = decodeContent(envelope.value.content);
   if (!json.ok) return err(`event.content: ${json.error}`);
-  const content = decode(OUTBOUND_CONTENT[envelope.value.event], json.value, envelope.value.event);
+  const content = parsedResult(OUTBOUND_CONTENT[envelope.value.event].safeParse(json.value), envelope.value.event);
   return content.ok ? ok({ ...envelope.value, content: content.value }) : content;
 };

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { clientIdWire, countWire, flagWire, spreadWire } from './fields.wire.ts';
+import { clientIdWire, countWire, flagWire, receivedEventWire, spreadWire } from './fields.wire.ts';
 import { msgtWire, msgWire } from './inbound-message.wire.ts';
 import { singleStreamWire, statusChangeWire, toyWire } from './notice.wire.ts';
 import { pingWire } from './outbound-event.wire.ts';
 import { defineEvents, eventOf } from './realtime-row.ts';
-import { receivedEventWire } from './received-event.wire.ts';
 import { remoteCommandWire, remoteStateWire } from './remote.wire.ts';
 import { videoChatWire } from './video-chat.wire.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RealtimeEvent } from '@greenroom/core/realtime/realtime-event';
+import { mapped } from './fields.wire.ts';
 
 /** Roles of the sockets, as an envelope names its sender. @spec §6 Roles and permissions; ROLE_REMOTE is ours */
 export type EventRole = 'ROLE_PERFORMER' | 'ROLE_CLIENT' | 'ROLE_TOY' | 'ROLE_REMOTE';
@@ -45,4 +46,4 @@ export const defineEvents =
 export const eventOf = <Fields extends z.core.$ZodShape>(
   fields: Fields,
   toEvent: (content: z.output<z.ZodMiniObject<Fields>>) => RealtimeEvent,
-) => z.pipe(z.object(fields), z.transform(toEvent));
+) => mapped(z.object(fields), toEvent);

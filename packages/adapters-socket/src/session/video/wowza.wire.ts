@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseJson } from '@greenroom/core/kernel/json';
 import type { StreamGrant } from '@greenroom/core/session/stream';
+import { mapped } from '../../realtime/fields.wire.ts';
 import type { TokenPlacement } from './streaming-options.ts';
 
 /** Messages of Wowza's first form: plain URL, `direction` and `command`, a numeric status. */
@@ -17,7 +18,7 @@ const candidateWire = z.object({
 
 /** Answer of the server; only the status is relied on. */
 const answerWire = z.object({
-  status: z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{3}$/)), z.transform(Number))]),
+  status: z.union([z.number(), mapped(z.string().check(z.regex(/^\d{3}$/)), Number)]),
   command: z.optional(z.string()),
   streamInfo: z.nullish(z.object({ sessionId: z.nullish(z.string()) })),
   sdp: z.nullish(z.object({ sdp: z.string() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/protected-client';
+import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/call';
 import { ok } from '@greenroom/core/kernel/result';
 import { NO_PAYMENT_DATA, paymentDataProblems, tidyPaymentData } from '@greenroom/core/personal-data/payment-data';
 import { personalDataProblems, tidyPersonalData } from '@greenroom/core/personal-data/personal-data';

@@ -1,5 +1,4 @@
-import { type Call, HEADER_MISSING } from '@greenroom/adapters-http/http/call';
-import { CONFIRMATION_REQUIRED } from '@greenroom/adapters-http/http/protected-client';
+import { type Call, CONFIRMATION_REQUIRED, HEADER_MISSING } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { fieldOf } from '@greenroom/core/kernel/json';
 import { type CallFailure, NETWORK_FAILED, type Result } from '@greenroom/core/kernel/result';

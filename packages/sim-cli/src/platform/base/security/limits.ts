@@ -1,4 +1,4 @@
-import { LARGEST_PAGE } from '@greenroom/adapters-http/http/fields.wire';
+import { LARGEST_PAGE } from '@greenroom/adapters-http/http/query.wire';
 import { MAX_BLOCKED_WORDS } from '@greenroom/core/blocked-words/blocked-words';
 import { MAX_PHOTO_SIZE, MAX_VIDEO_SIZE } from '@greenroom/core/gallery/upload-limits';
 import { MOST_WRONG_CODES } from '@greenroom/core/remote/remote-pairing';
