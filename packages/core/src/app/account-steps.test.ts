@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountWith } from '../../testing/account/performer-account.fake.ts';
+import { answered } from '../../testing/kernel/query.fake.ts';
 import type { Approval, PerformerAccount } from '../account/performer-account.ts';
 import { createValue } from '../kernel/machine.ts';
 import { IDLE_QUERY, type Query } from '../kernel/query.machine.ts';
@@ -39,7 +40,7 @@ it('takes the site from the platform, and where it does not tell from a text tha
   enter();
   expect(steps.state()?.hasSite).toBeUndefined();
   const reviews = { identity: { state: 'waiting', since: seconds(5) } } as const;
-  onboarding.set({ status: 'ready', key: 'onboarding', data: { hasSite: false, reviews }, failure: undefined });
+  onboarding.set(answered('onboarding', { hasSite: false, reviews }));
   expect(steps.state()).toMatchObject({ hasSite: false, reviews });
   const written = setUp({ descriptions: [TEXT] });
   written.enter();

@@ -66,10 +66,10 @@ export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryControl
     load: (key) => actor.send({ type: 'requested', key, known: cache.get(JSON.stringify(key)) }),
     reload: () => actor.send({ type: 'reloaded' }),
     update: (change) => {
-      const { key, data } = actor.state();
-      if (key === undefined || data === undefined) return;
+      const { data, dataKey } = actor.state();
+      if (dataKey === undefined || data === undefined) return;
       const amended = change(data);
-      remember(key, amended);
+      remember(dataKey, amended);
       actor.send({ type: 'updated', data: amended });
     },
     clear: () => {

@@ -6,8 +6,10 @@ import { invoke, leave } from './slots.ts';
 export interface Query<Key, Data> {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly key: Key | undefined;
-  /** Answer to this very key; it is shown while the key is fetched again. */
+  /** Newest answer to `dataKey`; it is shown while it is fetched again. */
   readonly data: Data | undefined;
+  /** Key that `data` answers: `key`, or another page of the same list while the page of `key` loads. */
+  readonly dataKey: Key | undefined;
   readonly failure: CallFailure | undefined;
 }
 
@@ -28,33 +30,50 @@ export const IDLE_QUERY = {
   status: 'idle',
   key: undefined,
   data: undefined,
+  dataKey: undefined,
   failure: undefined,
 } as const;
 
 /** Keys are plain data. */
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Key without what names the page of a list. */
+const listOf = (key: unknown): unknown =>
+  typeof key === 'object' && key !== null && 'offset' in key ? { ...key, offset: 0 } : key;
+
+const isSameList = (one: unknown, other: unknown): boolean => isSame(listOf(one), listOf(other));
+
+/** Data answers an earlier key: the page before, while the next one loads. */
+export const isStale = ({ key, data, dataKey }: Query<unknown, unknown>): boolean =>
+  data !== undefined && !isSame(key, dataKey);
+
 /**
- * State of one query: the key comes from the address, the answer is kept while it is fetched again and never shown for another
- * key.
+ * State of one query: the key comes from the address. The answer is kept while it is fetched again, and while another page of
+ * the same list loads; it is never shown for another list or person.
  */
 export const query = <Key, Data>(
   state: Query<Key, Data>,
   event: QueryEvent<Key, Data>,
 ): SlotStep<Query<Key, Data>, QueryEvent<Key, Data>, QueryEffect<Key>> => {
-  const fetch = (key: Key, data: Data | undefined) => {
-    const next: Query<Key, Data> = { status: 'loading', key, data, failure: undefined };
+  const fetch = (key: Key, data: Data | undefined, dataKey: Key | undefined) => {
+    const next: Query<Key, Data> = { status: 'loading', key, data, dataKey, failure: undefined };
     return { state: next, effects: [invoke('fetch', { type: 'fetch', key } as const)] };
   };
   switch (event.type) {
-    case 'requested':
-      return fetch(event.key, isSame(event.key, state.key) ? state.data : event.known);
+    case 'requested': {
+      const { key, known } = event;
+      if (isSame(key, state.dataKey)) return fetch(key, state.data, key);
+      if (known !== undefined) return fetch(key, known, key);
+      return isSameList(key, state.dataKey) ? fetch(key, state.data, state.dataKey) : fetch(key, undefined, undefined);
+    }
     case 'reloaded':
-      return state.key === undefined ? unchanged(state) : fetch(state.key, state.data);
+      return state.key === undefined ? unchanged(state) : fetch(state.key, state.data, state.dataKey);
     case 'received':
-      return unchanged({ ...state, status: 'ready', data: event.data });
-    case 'failed':
-      return unchanged({ ...state, status: 'failed', failure: event.failure });
+      return unchanged({ ...state, status: 'ready', data: event.data, dataKey: state.key });
+    case 'failed': {
+      const kept = isStale(state) ? { data: undefined, dataKey: undefined } : {};
+      return unchanged({ ...state, ...kept, status: 'failed', failure: event.failure });
+    }
     case 'updated':
       return unchanged({ ...state, data: event.data });
     case 'cleared':

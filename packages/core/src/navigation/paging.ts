@@ -58,6 +58,12 @@ export const readPaging = (query: QueryParams, defaultLimit: number): Paging => 
 /** Offset of a page's first entry; the query's own offset shifts the whole list. @spec §2 Paged routes */
 export const firstOf = ({ page, offset, limit }: Paging): number => Math.min(offset + (page - 1) * limit, LAST_START);
 
+/** Reads the part of a list that the address names. */
+export const readPart = (query: QueryParams, defaultLimit: number): ListPart => {
+  const paging = readPaging(query, defaultLimit);
+  return { limit: paging.limit, offset: firstOf(paging) };
+};
+
 /** Number of pages, at least one. @spec §2 Paged routes */
 export const pagesOf = (total: number, { offset, limit }: Pick<Paging, 'offset' | 'limit'>): number =>
   Math.max(1, Math.ceil((total - offset) / limit));

@@ -10,6 +10,7 @@ import type { SessionRates } from '../../src/meter/pay-rates.controller.ts';
 import { createSessionMeterController } from '../../src/meter/session-meter.controller.ts';
 import { IDLE_SESSION, type SessionState } from '../../src/session/session-state.ts';
 import { NO_TIPS, sessionTips, type NewTip } from '../../src/toys/tips/session-tips.ts';
+import { answered } from '../kernel/query.fake.ts';
 import { settle } from '../kernel/settle.fake.ts';
 
 export const MARK = { id: clientId('5001'), name: 'nl|Mark', sessionType: 'VIDEO', type: 'chat' } as const;
@@ -84,7 +85,7 @@ export const setUpMeter = (from = EVENING) => {
     rates,
     ratesAsked,
     pass,
-    dayIs: (sum: number) => today.set({ status: 'ready', key: 'today', data: cents(sum), failure: undefined }),
+    dayIs: (sum: number) => today.set(answered('today', cents(sum))),
     todayAsked: () => todayAsked,
     payAsked: () => payAsked,
     platformSays: (answer: SessionPay | CallFailure) => void (pay = answer),

@@ -1,27 +1,23 @@
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { KEPT_BY_LAW, KEPT_KINDS } from '@greenroom/core/account-data/account-data';
-import type { DataChange } from '@greenroom/core/account-data/account-data.controller';
+import { KEPT_BY_LAW, KEPT_KINDS, type AccountData } from '@greenroom/core/account-data/account-data';
+import { shortDate } from '@greenroom/core/formatting/dates';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Question } from '../ui/Question.tsx';
+import type { AccountDataModel } from './account-data.view-model.ts';
 import css from './AccountDataPage.module.css';
 
-export interface DeletionModel {
-  readonly dueOn: string;
-  readonly isWithdrawable: boolean;
-}
-
-interface DeletionPanelProps {
+interface Props {
   /** Undefined where no deletion was requested. */
-  readonly model: DeletionModel | undefined;
-  readonly busy: DataChange | undefined;
-  readonly run: (change: DataChange) => void;
+  readonly deletion: AccountData['deletion'];
+  readonly model: Pick<AccountDataModel, 'busy' | 'run'>;
 }
 
 /** Request to delete the account, which can be withdrawn for 14 days, with what the law keeps. */
-export const DeletionPanel = ({ model, busy, run }: DeletionPanelProps) => {
+export const DeletionPanel = observer(function DeletionPanel({ deletion, model: { busy, run } }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
   const kept = (
@@ -38,7 +34,7 @@ export const DeletionPanel = ({ model, busy, run }: DeletionPanelProps) => {
     <Panel keepsFocus aria-labelledby="deletion">
       <div className={css.parts}>
         <h2 id="deletion">{t('accountData.deletion.title')}</h2>
-        {model === undefined ? (
+        {deletion === undefined ? (
           <>
             <p className="quiet break-anywhere readable">{t('accountData.deletion.text')}</p>
             <div className="quiet break-anywhere readable">{kept}</div>
@@ -51,11 +47,11 @@ export const DeletionPanel = ({ model, busy, run }: DeletionPanelProps) => {
         ) : (
           <Notice
             tone="wait"
-            title={t(model.isWithdrawable ? 'accountData.deletion.due' : 'accountData.deletion.over', {
-              date: model.dueOn,
+            title={t(deletion.isWithdrawable ? 'accountData.deletion.due' : 'accountData.deletion.over', {
+              date: shortDate(deletion.dueAt),
             })}
             actions={
-              model.isWithdrawable && (
+              deletion.isWithdrawable && (
                 <Button busy={busy === 'withdrawDeletion'} onClick={() => run('withdrawDeletion')}>
                   {t('accountData.deletion.withdraw')}
                 </Button>
@@ -83,4 +79,4 @@ export const DeletionPanel = ({ model, busy, run }: DeletionPanelProps) => {
       </Question>
     </Panel>
   );
-};
+});

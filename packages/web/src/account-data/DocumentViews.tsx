@@ -1,30 +1,22 @@
-import type { AccountDocument } from '@greenroom/core/account-data/account-data';
+import type { AccountData } from '@greenroom/core/account-data/account-data';
+import { fullDate } from '@greenroom/core/formatting/dates';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Panel } from '../ui/Panel.tsx';
 import css from './AccountDataPage.module.css';
 
-export interface DocumentViewRow {
-  readonly id: string;
-  readonly document: AccountDocument | undefined;
-  readonly viewer: string;
-  readonly reason: string;
-  /** Date and time. */
-  readonly when: string;
-}
-
 /** Members of the platform's staff who looked at the performer's documents. */
-export const DocumentViews = ({ rows }: { readonly rows: readonly DocumentViewRow[] }) => {
+export const DocumentViews = ({ views }: { readonly views: AccountData['views'] }) => {
   const { t } = useTranslation();
   return (
     <Panel aria-labelledby="document-views">
       <div className={css.parts}>
         <h2 id="document-views">{t('accountData.views.title')}</h2>
         <p className="quiet break-anywhere readable">
-          {t(rows.length === 0 ? 'accountData.views.none' : 'accountData.views.text')}
+          {t(views.length === 0 ? 'accountData.views.none' : 'accountData.views.text')}
         </p>
-        {rows.length > 0 && (
+        {views.length > 0 && (
           <ul className={css.rows}>
-            {rows.map(({ id, document, viewer, reason, when }) => (
+            {views.map(({ id, document, viewer, reason, at }) => (
               <li key={id}>
                 <p className="strong break-anywhere">
                   {t('accountData.views.row', {
@@ -33,7 +25,7 @@ export const DocumentViews = ({ rows }: { readonly rows: readonly DocumentViewRo
                   })}
                 </p>
                 <p className="quiet break-anywhere readable">
-                  {when} · {reason}
+                  {fullDate(at)} · {reason}
                 </p>
               </li>
             ))}

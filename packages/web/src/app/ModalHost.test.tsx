@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { VERIFICATION } from '../account/verification-modal.fake.ts';
-import type { CallerCardModel } from '../clients/CallerCard.tsx';
+import type { CallerModel } from '../clients/caller.view-model.ts';
 import type { RequestModalModel } from '../session/RequestModal.tsx';
 import { show } from '../ui/show.fake.tsx';
 import type { ModalHostModel } from './frame-models.ts';
@@ -29,7 +29,7 @@ const REQUEST: RequestModalModel = {
   declineByKey: nothing,
 };
 /** Facts that are not loaded yet. */
-const CALLER: Pick<CallerCardModel, 'facts' | 'failed'> = { facts: undefined, failed: false };
+const CALLER: Pick<CallerModel, 'card' | 'failed'> = { card: undefined, failed: false };
 const PHONE = { conditions: [{ code: 'services.phoneNameMissing', met: false }] };
 const MODELS = {
   requestModal: REQUEST,

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { cents } from '@greenroom/core/kernel/units';
+import { clientCard } from '@greenroom/core/testing/clients/client-record.fake';
 import { BlockModal } from '../clients/BlockModal.tsx';
-import { ClientHistory, type ClientHistoryModel } from '../clients/ClientHistory.tsx';
-import { ClientPage, type ClientPageModel } from '../clients/ClientPage.tsx';
+import type { ClientModel } from '../clients/client.view-model.ts';
+import { ClientHistory } from '../clients/ClientHistory.tsx';
+import { ClientPage } from '../clients/ClientPage.tsx';
 import { UnblockButton } from '../clients/UnblockButton.tsx';
 import { FlagModal, type FlagModalModel } from '../moderation/FlagModal.tsx';
 import { PaymentInfo, type PaymentInfoModel } from '../personal-data/PaymentInfo.tsx';
 import { LastMessage, type LastMessageModel } from '../session/screen/LastMessage.tsx';
+import { shownList, shownQuery } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { MARK, model, nothing } from './window-row.fake.ts';
 
-const HISTORY = { months: 0, monthChoices: [], sessions: [], history: { view: 'items' }, earned: '€ 12.50' };
+const HISTORY = shownList({ sessions: [], total: 1, earned: cents(1_250) });
 const CLIENT = {
-  ...HISTORY,
-  view: 'open',
-  name: MARK,
-  memos: [],
-  memosView: 'empty',
-  contact: {},
-  monthly: { view: 'none' },
-  flag: nothing,
+  card: shownQuery(clientCard()),
+  about: shownQuery({ memos: [], total: 0 }),
+  months: undefined,
+  history: HISTORY,
+  form: { isCreating: () => false, hasDraft: () => false },
+  isBlocking: () => false,
+  translation: () => undefined,
 };
 const PAID = { view: 'open', iban: '', accountHolder: '', lastPayment: { date: '1-3-2026', amount: '€ 12.50' } };
 
@@ -37,10 +40,10 @@ const unblurred = (secret: string): readonly string[] => {
 };
 
 it.each<[string, () => ReactNode, string]>([
-  ['page of a customer', () => <ClientPage model={model<ClientPageModel>(CLIENT)} clientsPath="/" />, 'Mark'],
+  ['page of a customer', () => <ClientPage model={model<ClientModel>(CLIENT)} />, 'Mark'],
   ['question before blocking', () => <BlockModal open client={MARK} close={nothing} block={nothing} />, 'Mark'],
   ['report', () => <FlagModal model={model<FlagModalModel>({ open: true, client: MARK, reason: '' })} />, 'Mark'],
-  ['sum of a history', () => <ClientHistory model={model<ClientHistoryModel>(HISTORY)} />, '€ 12.50'],
+  ['sum of a history', () => <ClientHistory history={HISTORY} />, '€ 12.50'],
   ['last payout', () => <PaymentInfo model={model<PaymentInfoModel>(PAID)} />, '€ 12.50'],
   [
     'tip in a minimised session',

@@ -6,7 +6,7 @@ import type { VerificationModalModel } from '../account/VerificationModal.tsx';
 import type { AlertStackModel } from '../alerts/AlertStack.tsx';
 import type { NotificationCentreModel } from '../alerts/NotificationCentre.tsx';
 import type { QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
-import type { CallerCardModel } from '../clients/CallerCard.tsx';
+import type { CallerModel } from '../clients/caller.view-model.ts';
 import type { TodayEarningsModel } from '../earnings/TodayEarnings.tsx';
 import type { UpdateNoticeModel } from '../installation/UpdateNotice.tsx';
 import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
@@ -47,7 +47,7 @@ export interface HomeViewModels {
 
   readonly updateNotice: UpdateNoticeModel;
   readonly connectionBadge: ConnectionBadgeModel & OutageNoticeModel;
-  readonly caller: CallerCardModel;
+  readonly caller: CallerModel;
   readonly flag: FlagModalModel;
   readonly todayEarnings: TodayEarningsModel;
   readonly blur: BlurModel;

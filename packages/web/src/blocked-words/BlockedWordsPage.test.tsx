@@ -1,14 +1,23 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { BlockedWord } from '@greenroom/core/blocked-words/blocked-words';
+import { seconds } from '@greenroom/core/kernel/units';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
+import { shownQuery } from '../ui/query-view.fake.ts';
 import { show, showUntilLeft } from '../ui/show.fake.tsx';
-import { BlockedWordsPage, type BlockedWordsPageModel } from './BlockedWordsPage.tsx';
+import type { BlockedWordsModel } from './blocked-words.view-model.ts';
+import { BlockedWordsPage } from './BlockedWordsPage.tsx';
 
-const NONE: BlockedWordsPageModel = {
-  view: 'open',
-  mayBeOld: false,
-  rows: [],
+const wordsOf = (...words: readonly BlockedWord[]) => shownQuery<readonly BlockedWord[]>(words);
+const wordOf = (word: string, held = 0): BlockedWord => ({
+  id: word,
+  word,
+  held,
+  lastHeldAt: held === 0 ? undefined : seconds(Date.parse('2026-11-21T12:00:00Z') / 1_000),
+});
+const NONE: BlockedWordsModel = {
+  list: wordsOf(),
   word: '',
   adding: false,
   removing: undefined,
@@ -16,22 +25,21 @@ const NONE: BlockedWordsPageModel = {
   write: () => undefined,
   add: () => undefined,
   remove: () => undefined,
-  retry: () => undefined,
   clearError: () => undefined,
 };
 
-const text = async (model: Partial<BlockedWordsPageModel>): Promise<string> => {
+const text = async (model: Partial<BlockedWordsModel>): Promise<string> => {
   const container = await show(<BlockedWordsPage model={{ ...NONE, ...model }} />);
   await expect.poll(() => container.textContent).not.toBe('');
   return container.textContent;
 };
 
 it.each([
-  ['loading', 'Loading'],
+  ['loading', 'One moment'],
   ['failed', 'Your words could not be loaded'],
   ['notAllowed', 'Log out and log in again'],
 ] as const)('shows what to do next while it is %s', async (view, words) => {
-  expect(await text({ view })).toContain(words);
+  expect(await text({ list: { ...NONE.list, view } })).toContain(words);
 });
 
 it('says that all messages are delivered while there is no word', async () => {
@@ -40,10 +48,7 @@ it('says that all messages are delivered while there is no word', async () => {
 
 it('counts the messages that each word has held back', async () => {
   const shown = await text({
-    rows: [
-      { id: 'w1', word: 'café', held: 3, lastHeldOn: '21-11-2026' },
-      { id: 'w2', word: 'real name', held: 0, lastHeldOn: undefined },
-    ],
+    list: wordsOf(wordOf('café', 3), wordOf('real name')),
   });
   expect(shown).toContain('3 messages not delivered, the latest on 21-11-2026');
   expect(shown).toContain('Nothing held back yet');
@@ -51,7 +56,7 @@ it('counts the messages that each word has held back', async () => {
 });
 
 it('shows why a word is refused, until it is changed', async () => {
-  const write = vi.fn<BlockedWordsPageModel['write']>();
+  const write = vi.fn<BlockedWordsModel['write']>();
   await text({ word: 'café', write, add: () => 'known' });
   const field = page.getByRole('textbox', { name: 'Word or phrase' });
   await page.getByRole('button', { name: 'Block this word' }).click();
@@ -64,15 +69,15 @@ it('shows why a word is refused, until it is changed', async () => {
 });
 
 it('removes a word', async () => {
-  const remove = vi.fn<BlockedWordsPageModel['remove']>();
-  await text({ rows: [{ id: 'w1', word: 'café', held: 0, lastHeldOn: undefined }], remove });
+  const remove = vi.fn<BlockedWordsModel['remove']>();
+  await text({ list: wordsOf(wordOf('café')), remove });
   await page.getByRole('button', { name: 'Remove café' }).click();
-  expect(remove.mock.calls).toEqual([['w1']]);
+  expect(remove.mock.calls).toEqual([['café']]);
 });
 
 it('has no barrier with a word in its list and a refusal', async () => {
   await text({
-    rows: [{ id: 'w1', word: 'café', held: 1, lastHeldOn: '21-11-2026' }],
+    list: wordsOf(wordOf('café', 1)),
     word: 'café',
     add: () => 'known',
   });
@@ -82,9 +87,8 @@ it('has no barrier with a word in its list and a refusal', async () => {
 });
 
 it('removes one word at a time, and shows that the others wait', async () => {
-  const remove = vi.fn<BlockedWordsPageModel['remove']>();
-  const row = (id: string) => ({ id, word: id, held: 0, lastHeldOn: undefined });
-  await text({ rows: [row('snap'), row('café')], removing: 'snap', remove });
+  const remove = vi.fn<BlockedWordsModel['remove']>();
+  await text({ list: wordsOf(wordOf('snap'), wordOf('café')), removing: 'snap', remove });
   const other = page.getByRole('button', { name: /café/ });
   await expect.element(other).toHaveAttribute('aria-disabled', 'true');
   await expect.element(other).not.toHaveAttribute('aria-busy');
@@ -103,20 +107,20 @@ it('clears the error that was shown when it is left', async () => {
 });
 
 it('adds no word while one is being removed, and removes none while one is being added', async () => {
-  const add = vi.fn<BlockedWordsPageModel['add']>();
-  const rows = [{ id: 'snap', word: 'snap', held: 0, lastHeldOn: undefined }];
-  await text({ rows, word: 'café', removing: 'snap', add });
+  const add = vi.fn<BlockedWordsModel['add']>();
+  const list = wordsOf(wordOf('snap'));
+  await text({ list, word: 'café', removing: 'snap', add });
   await userEvent.click(page.getByRole('textbox', { name: 'Word or phrase' }));
   await userEvent.keyboard('{Enter}');
   expect(add).not.toHaveBeenCalled();
-  await text({ rows, word: 'café', adding: true });
+  await text({ list, word: 'café', adding: true });
   await expect.element(page.getByRole('button', { name: /snap/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('keeps the focus in the list when a word is removed', async () => {
-  const model = observable({ ...NONE, rows: [{ id: 'w1', word: 'café', held: 0, lastHeldOn: undefined }] });
+  const model = observable({ ...NONE, list: wordsOf(wordOf('café')) }, {}, { deep: false });
   await show(<BlockedWordsPage model={model} />);
   await page.getByRole('button', { name: 'Remove café' }).click();
-  runInAction(() => void Object.assign(model, { rows: [] }));
+  runInAction(() => void Object.assign(model, { list: wordsOf() }));
   await expect.element(page.getByRole('heading', { name: '0 of 100 words' })).toHaveFocus();
 });

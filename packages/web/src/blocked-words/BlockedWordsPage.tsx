@@ -2,46 +2,20 @@ import { IconMessageOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { MAX_BLOCKED_WORDS, MAX_WORD_LENGTH, type WordProblem } from '@greenroom/core/blocked-words/blocked-words';
-import type { BlockedWordsErrorCode } from '@greenroom/core/blocked-words/blocked-words-api.port';
+import { shortDate } from '@greenroom/core/formatting/dates';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PageState, type PageView } from '../ui/PageState.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import type { BlockedWordsModel } from './blocked-words.view-model.ts';
 import css from './BlockedWordsPage.module.css';
 
-interface WordRow {
-  readonly id: string;
-  readonly word: string;
-  readonly held: number;
-  /** Date of the latest message that it held back. */
-  readonly lastHeldOn: string | undefined;
-}
-
-export interface BlockedWordsPageModel {
-  readonly view: PageView;
-  readonly mayBeOld: boolean;
-  readonly rows: readonly WordRow[];
-  /** The word that is written; it stays until the platform has it. */
-  readonly word: string;
-  readonly adding: boolean;
-  /** Id of the word that is being removed. */
-  readonly removing: string | undefined;
-  readonly errorKey: `error.${BlockedWordsErrorCode}` | undefined;
-  readonly write: (word: string) => void;
-  /** @returns the problem for which the word is not sent */
-  readonly add: () => WordProblem | undefined;
-  readonly remove: (id: string) => void;
-  readonly retry: () => void;
-  /** Clears the error that was shown, as the page is left. */
-  readonly clearError: () => void;
-}
-
 interface Props {
-  readonly model: BlockedWordsPageModel;
+  readonly model: BlockedWordsModel;
 }
 
 const NewWord = observer(function NewWord({ model }: Props) {
@@ -79,7 +53,8 @@ const NewWord = observer(function NewWord({ model }: Props) {
 
 const Words = observer(function Words({ model }: Props) {
   const { t } = useTranslation();
-  if (model.rows.length === 0)
+  const words = model.list.data ?? [];
+  if (words.length === 0)
     return (
       <EmptyState
         icon={<IconMessageOff size={32} aria-hidden="true" />}
@@ -89,14 +64,14 @@ const Words = observer(function Words({ model }: Props) {
     );
   return (
     <ul className={css.rows}>
-      {model.rows.map(({ id, word, held, lastHeldOn }) => (
+      {words.map(({ id, word, held, lastHeldAt }) => (
         <li key={id} className={`row justify-between gap-3 ${css.row}`}>
           <div className="min-w-0">
             <p className="strong break-anywhere">{word}</p>
             <p className="quiet">
-              {lastHeldOn === undefined
+              {lastHeldAt === undefined
                 ? t('blockedWords.neverHeld')
-                : t('blockedWords.held', { count: held, date: lastHeldOn })}
+                : t('blockedWords.held', { count: held, date: shortDate(lastHeldAt) })}
             </p>
           </div>
           <Button
@@ -119,12 +94,10 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
   useEffect(() => model.clearError, [model]);
   return (
     <Page title={t('blockedWords.title')} intro={t('blockedWords.intro')}>
-      <PageState
-        view={model.view}
-        mayBeOld={model.mayBeOld}
+      <QueryState
+        query={model.list}
         failed={t('error.blockedWords.notLoaded')}
         notAllowed={t('blockedWords.notAllowed')}
-        retry={model.retry}
       >
         <div className={css.parts}>
           {model.errorKey !== undefined && (
@@ -137,7 +110,9 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
           </Panel>
           <Panel keepsFocus aria-labelledby="blocked-words">
             <div className={css.parts}>
-              <h2 id="blocked-words">{t('blockedWords.list', { used: model.rows.length, max: MAX_BLOCKED_WORDS })}</h2>
+              <h2 id="blocked-words">
+                {t('blockedWords.list', { used: model.list.data?.length ?? 0, max: MAX_BLOCKED_WORDS })}
+              </h2>
               <Words model={model} />
             </div>
           </Panel>
@@ -145,7 +120,7 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
             {t('blockedWords.rule.text')}
           </Notice>
         </div>
-      </PageState>
+      </QueryState>
     </Page>
   );
 });

@@ -1,29 +1,29 @@
-import { action, computed, makeObservable, observable } from 'mobx';
-import type { BlockedWord } from '@greenroom/core/blocked-words/blocked-words';
+import { action, makeObservable, observable } from 'mobx';
+import type { BlockedWord, WordProblem } from '@greenroom/core/blocked-words/blocked-words';
 import type { BlockedWordsController } from '@greenroom/core/blocked-words/blocked-words.controller';
-import { shortDate } from '@greenroom/core/formatting/dates';
 import { isSentDraft } from '@greenroom/core/kernel/drafts';
 import { watchChanges } from '@greenroom/core/kernel/machine';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
-import type { Query } from '@greenroom/core/kernel/query.machine';
-import { Mirror } from '../mobx/mirror.ts';
-import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
-import type { BlockedWordsPageModel } from './BlockedWordsPage.tsx';
+import type { PublicOf } from '../mobx/public-of.ts';
+import { read } from '../mobx/read.ts';
+import { viewOf, type QueryView } from '../ui/query-view.ts';
 
 /** Mirrors the words that are not delivered to the performer. */
-export class BlockedWordsViewModel implements BlockedWordsPageModel {
+export class BlockedWordsViewModel {
+  /** The word that is written; it stays until the platform has it. */
   word = '';
-  readonly add: BlockedWordsPageModel['add'];
-  readonly remove: BlockedWordsPageModel['remove'];
-  readonly retry: () => void;
+  readonly list: QueryView<readonly BlockedWord[]>;
+  /** @returns the problem for which the word is not sent */
+  readonly add: () => WordProblem | undefined;
+  readonly remove: (id: string) => void;
+  /** Clears the error that was shown, as the page is left. */
   readonly clearError: () => void;
-  readonly #list: Mirror<Query<'own', readonly BlockedWord[]>>;
-  readonly #adding: Mirror<Mutation<string>>;
-  readonly #removing: Mirror<Mutation<string>>;
+  readonly #controller: BlockedWordsController;
   readonly #stops: readonly (() => void)[];
 
-  constructor({ list, adding, removing, add }: BlockedWordsController) {
-    this.retry = list.reload;
+  constructor(controller: BlockedWordsController) {
+    const { list, adding, removing, add } = controller;
+    this.#controller = controller;
+    this.list = viewOf(list);
     this.clearError = () => {
       for (const each of [adding, removing]) if (each.watch.state().status === 'failed') each.reset();
     };
@@ -37,18 +37,7 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
       adding.reset();
       removing.mutate(id);
     };
-    this.#list = new Mirror(list.watch);
-    this.#adding = new Mirror(adding.watch);
-    this.#removing = new Mirror(removing.watch);
-    makeObservable(this, {
-      word: observable,
-      write: action,
-      view: computed,
-      rows: computed,
-      adding: computed,
-      removing: computed,
-      errorKey: computed,
-    });
+    makeObservable(this, { word: observable, write: action });
     this.#stops = [
       watchChanges(adding.watch, ({ status }, before) => {
         if (status === 'done' && before.status === 'busy' && isSentDraft(this.word, sent)) this.write('');
@@ -60,33 +49,19 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
     ];
   }
 
-  get view(): BlockedWordsPageModel['view'] {
-    return pageViewOf(this.#list.current);
-  }
-
-  get mayBeOld(): boolean {
-    return mayBeOld(this.#list.current);
-  }
-
-  get rows(): BlockedWordsPageModel['rows'] {
-    return (this.#list.current.data ?? []).map(({ lastHeldAt, ...word }) => ({
-      ...word,
-      lastHeldOn: lastHeldAt === undefined ? undefined : shortDate(lastHeldAt),
-    }));
-  }
-
   get adding(): boolean {
-    return this.#adding.current.status === 'busy';
+    return read(this.#controller.adding.watch).status === 'busy';
   }
 
+  /** Id of the word that is being removed. */
   get removing(): string | undefined {
-    const { status, variables } = this.#removing.current;
+    const { status, variables } = read(this.#controller.removing.watch);
     return status === 'busy' ? variables : undefined;
   }
 
-  get errorKey(): BlockedWordsPageModel['errorKey'] {
-    if (this.#adding.current.status === 'failed') return 'error.blockedWords.notAdded';
-    return this.#removing.current.status === 'failed' ? 'error.blockedWords.notRemoved' : undefined;
+  get errorKey(): 'error.blockedWords.notAdded' | 'error.blockedWords.notRemoved' | undefined {
+    if (read(this.#controller.adding.watch).status === 'failed') return 'error.blockedWords.notAdded';
+    return read(this.#controller.removing.watch).status === 'failed' ? 'error.blockedWords.notRemoved' : undefined;
   }
 
   readonly write = (word: string): void => {
@@ -95,8 +70,7 @@ export class BlockedWordsViewModel implements BlockedWordsPageModel {
 
   readonly dispose = (): void => {
     for (const stop of this.#stops) stop();
-    this.#list.dispose();
-    this.#adding.dispose();
-    this.#removing.dispose();
   };
 }
+
+export type BlockedWordsModel = Omit<PublicOf<BlockedWordsViewModel>, 'dispose'>;

@@ -99,7 +99,7 @@ export const ChatHead = observer(function ChatHead({ model, onClosed, children }
         <ClientLabel client={model.customer} />
         {model.visits !== undefined && (
           <span className={`min-w-0 quiet small ${css.visits}`}>
-            {model.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: model.visits })}
+            {model.visits === 0 ? t('clients.newCustomer') : t('clients.visitCount', { count: model.visits })}
           </span>
         )}
       </p>

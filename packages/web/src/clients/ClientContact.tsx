@@ -1,32 +1,25 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { Language } from '@greenroom/core/localisation/language';
+import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
+import type { ClientModel } from './client.view-model.ts';
 import css from './ClientAbout.module.css';
 
-export interface ClientContactModel {
-  /** Undefined where the platform does not tell. */
-  readonly isOnline: boolean | undefined;
-  /** True where the performer is told when the customer comes online; undefined where the platform cannot tell. */
-  readonly isAwaited: boolean | undefined;
-  readonly isSavingAwait: boolean;
-  readonly toggleAwait: () => void;
-  /** Undefined where nothing can be translated. */
-  readonly translation: { readonly chosen: Language | 'off'; readonly choices: readonly Language[] } | undefined;
-  readonly translate: (language: Language | undefined) => void;
-}
+export type ClientContactModel = Pick<ClientModel, 'isSavingAwait' | 'setAwaited' | 'translation' | 'translate'>;
 
 interface Props {
+  readonly card: ClientCard;
   readonly model: ClientContactModel;
 }
 
 /** Ways to reach this customer: whether they are online, a notification when they come, and the language of their conversations. */
-export const ClientContact = observer(function ClientContact({ model }: Props) {
+export const ClientContact = observer(function ClientContact({ card: { client, isAwaited }, model }: Props) {
   const { t } = useTranslation();
-  const { isAwaited, isOnline, translation } = model;
+  const { isOnline } = client;
+  const translation = model.translation(client);
   if (isOnline === undefined && isAwaited === undefined && translation === undefined) return null;
   const Icon = isAwaited === true ? IconBellOff : IconBell;
   return (
@@ -36,10 +29,10 @@ export const ClientContact = observer(function ClientContact({ model }: Props) {
       )}
       {isAwaited !== undefined && (
         <Button
-          busy={model.isSavingAwait}
+          busy={model.isSavingAwait()}
           aria-pressed={isAwaited}
           icon={<Icon size={18} aria-hidden="true" />}
-          onClick={model.toggleAwait}
+          onClick={() => model.setAwaited(client, !isAwaited)}
         >
           {t('clients.tellMe')}
         </Button>
@@ -52,7 +45,7 @@ export const ClientContact = observer(function ClientContact({ model }: Props) {
             value,
             label: value === 'off' ? t('chat.translation.off') : t(`language.${value}`),
           }))}
-          onChange={(value) => model.translate(value === 'off' ? undefined : value)}
+          onChange={(value) => model.translate(client, value === 'off' ? undefined : value)}
         />
       )}
     </div>

@@ -1,55 +1,24 @@
-import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { MemoRow } from '../memos/MemoList.tsx';
+import { memoId } from '@greenroom/core/kernel/ids';
+import { MARK, MEMO, setUpMemos } from '@greenroom/core/testing/memos/memos-rig.fake';
+import { createMemoForm } from '../memos/memo-form.view-model.ts';
+import { shownQuery } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { ClientMemos, type ClientMemosModel } from './ClientMemos.tsx';
+import { ClientMemos } from './ClientMemos.tsx';
 
-const nothing = (): void => undefined;
+const ABOUT = shownQuery({ memos: [MEMO], total: 1 });
 
-const createModel = () => {
-  const set = (change: Partial<ClientMemosModel>): void => runInAction(() => void Object.assign(model, change));
-  const row: MemoRow = {
-    id: '1',
-    content: 'Likes jazz',
-    date: '5-3-2026',
-    client: undefined,
-    editing: false,
-    hasDraft: false,
-    edit: () => set({ memos: [{ ...row, editing: true }] }),
-    pin: undefined,
-  };
-  const model: ClientMemosModel = observable(
-    {
-      memosView: 'items',
-      memos: [row],
-      writingMemo: false,
-      hasDraft: false,
-      newMemo: () => set({ writingMemo: true }),
-      retryMemos: nothing,
-      form: {
-        content: '',
-        maxLength: 1_000,
-        charactersLeft: undefined,
-        maySave: false,
-        saving: false,
-        errorKey: undefined,
-        write: nothing,
-        save: nothing,
-        cancel: () => set({ writingMemo: false, memos: [row] }),
-        show: () => nothing,
-      },
-    },
-    {},
-    { deep: false },
-  );
-  return model;
+const open = async () => {
+  const { memos } = setUpMemos();
+  await show(<ClientMemos client={MARK.id} about={ABOUT} form={createMemoForm(memos)} />);
+  return memos;
 };
 
 it.each(['Add memo', 'Edit'])(
   'gives the focus back to %s when the form of a memo closes, and not before',
   async (name) => {
-    await show(<ClientMemos model={createModel()} />);
+    await open();
     const button = page.getByRole('button', { name, exact: true });
     await expect.element(button).toBeVisible();
     await expect.element(button).not.toHaveFocus();
@@ -61,11 +30,20 @@ it.each(['Add memo', 'Edit'])(
 );
 
 it('says at a memo and above the list that there is a draft', async () => {
-  const model = createModel();
-  runInAction(() =>
-    Object.assign(model, { hasDraft: true, memos: model.memos.map((row) => ({ ...row, hasDraft: true })) }),
-  );
-  await show(<ClientMemos model={model} />);
+  const memos = await open();
+  memos.edit(MEMO);
+  memos.write('likes tea');
+  memos.create(MARK.id);
+  memos.write('likes milk');
+  memos.edit({ ...MEMO, id: memoId('m2') });
   await expect.poll(() => page.getByRole('button', { name: 'Continue draft' }).elements()).toHaveLength(2);
   await expect.element(page.getByRole('button', { name: 'Add memo' })).not.toBeInTheDocument();
+});
+
+it('keeps the memos that could not be fetched again, and says that they may be old', async () => {
+  const { memos } = setUpMemos();
+  const about = { ...ABOUT, mayBeOld: true };
+  await show(<ClientMemos client={MARK.id} about={about} form={createMemoForm(memos)} />);
+  await expect.element(page.getByText('likes jazz')).toBeVisible();
+  await expect.element(page.getByText('What you see may be old.', { exact: false })).toBeVisible();
 });

@@ -1,71 +1,80 @@
 import { observer } from 'mobx-react-lite';
+import { readHistoryMonths } from '@greenroom/core/clients/client-record';
+import type { ClientsController } from '@greenroom/core/clients/clients.controller';
+import { clientId } from '@greenroom/core/kernel/ids';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { PAGE_SIZE, readPart } from '@greenroom/core/navigation/paging';
+import { ROUTES } from '@greenroom/core/navigation/routes';
+import { clientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { DetailStatus } from '../lists/detail-status.ts';
-import { NotAllowed } from '../lists/NotAllowed.tsx';
-import { NotLoaded } from '../lists/NotLoaded.tsx';
+import type { PageAddress } from '../navigation/page-address.ts';
 import { useNameOf } from '../ui/ClientLabel.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loading } from '../ui/Loading.tsx';
-import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Private } from '../ui/Private.tsx';
-import { ClientAbout, type ClientAboutModel } from './ClientAbout.tsx';
-import { ClientHistory, type ClientHistoryModel } from './ClientHistory.tsx';
-import { ClientMemos, type ClientMemosModel } from './ClientMemos.tsx';
-import { ClientMonths, type ClientMonthsModel } from './ClientMonths.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
+import type { ClientModel } from './client.view-model.ts';
+import { ClientAbout } from './ClientAbout.tsx';
+import { ClientHistory } from './ClientHistory.tsx';
+import { ClientMemos } from './ClientMemos.tsx';
+import { ClientMonths } from './ClientMonths.tsx';
 
-export interface ClientPageModel extends ClientAboutModel, ClientMemosModel, ClientHistoryModel {
-  readonly view: DetailStatus;
-  readonly mayBeOld: boolean;
-  readonly monthly: ClientMonthsModel;
-  readonly retry: () => void;
-}
+/** Loads one customer with the history. @spec §2 /clients/{client_id}/ — limit 5, §9 Client filters */
+export const loadClient =
+  (
+    clients: Pick<ClientsController, 'card' | 'history' | 'months' | 'awaiting' | 'offersDetails'>,
+    memos: Pick<MemosController, 'about'>,
+  ) =>
+  ({ values, query, isSamePage }: PageAddress): void => {
+    const client = clientId(values['client_id'] ?? '');
+    if (clients.card.watch.state().key !== client) clients.awaiting.reset();
+    const months = readHistoryMonths(query.get('months'));
+    clients.history.load({ client, months, ...readPart(query, PAGE_SIZE.clientDetail) });
+    if (isSamePage === true) return;
+    // Also where the customer is the last one that was opened: there may have been a session since.
+    clients.card.load(client);
+    memos.about.load(client);
+    if (clients.offersDetails) clients.months.load(client);
+  };
 
 interface Props {
-  readonly model: ClientPageModel;
+  readonly model: ClientModel;
   /** Address of the list as it was left. */
-  readonly clientsPath: string;
+  readonly clientsPath?: string;
 }
 
 /** One customer with the history. @spec §2 /clients/{client_id}/ — limit 5 */
-export const ClientPage = observer(function ClientPage({ model, clientsPath }: Props) {
+export const ClientPage = observer(function ClientPage({ model, clientsPath = ROUTES.clients.path }: Props) {
   const { t } = useTranslation();
   const nameOf = useNameOf();
-  const back = { to: clientsPath, text: t('clients.backToAll') };
-  switch (model.view) {
-    case 'loading':
-      return (
-        <Page title={t('common.customer')} back={back}>
-          <Loading label={t('list.loading')} />
-        </Page>
-      );
-    case 'missing':
-      return (
-        <Page title={t('common.customer')} back={back}>
+  const client = model.card.view === 'open' ? model.card.data?.client : undefined;
+  return (
+    <Page
+      title={
+        client === undefined ? (
+          t('common.customer')
+        ) : (
+          <Private kind="name">{nameOf(clientName(client.username))}</Private>
+        )
+      }
+      back={{ to: clientsPath, text: t('clients.backToAll') }}
+    >
+      <QueryState
+        query={model.card}
+        failed={t('error.clients.notLoaded')}
+        missing={
           <EmptyState data-announce="assertive" title={t('clients.missingTitle')} text={t('clients.missingText')} />
-        </Page>
-      );
-    case 'failed':
-      return (
-        <Page title={t('common.customer')} back={back}>
-          <NotLoaded failed={t('error.clients.notLoaded')} retry={model.retry} />
-        </Page>
-      );
-    case 'notAllowed':
-      return (
-        <Page title={t('common.customer')} back={back}>
-          <NotAllowed retry={model.retry} />
-        </Page>
-      );
-    case 'open':
-      return (
-        <Page title={<Private kind="name">{nameOf(model.name)}</Private>} back={back}>
-          <MayBeOld when={model.mayBeOld} retry={model.retry} />
-          <ClientMemos model={model} />
-          <ClientAbout model={model} />
-          <ClientMonths model={model.monthly} />
-          <ClientHistory model={model} />
-        </Page>
-      );
-  }
+        }
+      >
+        {(card) => (
+          <>
+            <ClientMemos client={card.client.id} about={model.about} form={model.form} />
+            <ClientAbout key={card.client.id} card={card} model={model} />
+            {model.months !== undefined && <ClientMonths months={model.months} />}
+            <ClientHistory history={model.history} />
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
 });

@@ -13,7 +13,7 @@ import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
 import { NotificationCentreViewModel } from '../alerts/notification-centre.view-model.ts';
 import { HomeLayoutViewModel } from '../app/home-layout.view-model.ts';
 import { ModalHostViewModel } from '../app/modal-host.view-model.ts';
-import { CallerViewModel } from '../clients/caller.view-model.ts';
+import { createCallerModel } from '../clients/caller.view-model.ts';
 import { TodayEarningsViewModel } from '../earnings/today-earnings.view-model.ts';
 import { UpdateNoticeViewModel } from '../installation/update-notice.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
@@ -81,7 +81,7 @@ export const createHomeModels = (deps: HomeModelsDeps, lifetime: Lifetime) => {
     verification: new VerificationModalViewModel(deps.verification),
     updateNotice: new UpdateNoticeViewModel(deps.appUpdate.watch, session.watch, ports.page.reload),
     connectionBadge: new ConnectionBadgeViewModel(app.realtime, createTicker(ports.clock, document)),
-    caller: new CallerViewModel({ card: clients.caller, memos, isVisit: true }),
+    caller: createCallerModel({ card: clients.caller, memos, isVisit: true }),
     flag: new FlagViewModel(app.moderation),
     todayEarnings: new TodayEarningsViewModel(app.earnings, app.meter),
     neutralScreen: new NeutralScreenViewModel(video.panic),

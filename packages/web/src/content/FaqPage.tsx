@@ -1,74 +1,68 @@
 import { observer } from 'mobx-react-lite';
-import type { FaqCategory } from '@greenroom/core/content/faq';
+import { readFaq, searchFaq, type FaqCategory } from '@greenroom/core/content/faq';
+import type { RichBlock } from '@greenroom/core/content/rich-text';
 import { useTranslation } from '../i18n/i18n.ts';
-import { NotAllowed } from '../lists/NotAllowed.tsx';
-import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import type { QueryView } from '../ui/query-view.ts';
+import { QueryState } from '../ui/QueryState.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { RichText } from './RichText.tsx';
+import { NoText } from './TextPage.tsx';
 import css from './FaqPage.module.css';
 
-export interface FaqPageModel {
-  readonly view: 'loading' | 'failed' | 'notAllowed' | 'empty' | 'nothingFound' | 'entries';
-  readonly search: string;
+interface Found {
   readonly categories: readonly FaqCategory[];
-  readonly retry: () => void;
+  readonly search: string;
 }
 
-interface Props {
-  readonly model: FaqPageModel;
-}
-
-const Entries = observer(function Entries({ model }: Props) {
-  return model.categories.map(({ title, entries }) => (
+const Entries = ({ categories, search }: Found) => {
+  const { t } = useTranslation();
+  if (categories.length === 0)
+    return (
+      <EmptyState
+        data-announce="polite"
+        title={t('faq.nothingFound', { words: search })}
+        text={t('faq.nothingFoundText')}
+      />
+    );
+  return categories.map(({ title, entries }) => (
     <section key={title} className={css.category}>
       <h2>{title}</h2>
       {entries.map(({ id, question, answer }) => (
         // A search has few results: their answers are open at once.
-        <details key={`${id} ${model.search}`} className={`line-below ${css.entry}`} open={model.search !== ''}>
+        <details key={`${id} ${search}`} className={`line-below ${css.entry}`} open={search !== ''}>
           <summary className={`flex target strong ${css.question}`}>{question}</summary>
           <RichText blocks={answer} />
         </details>
       ))}
     </section>
   ));
-});
+};
 
-const Body = observer(function Body({ model }: Props) {
-  const { t } = useTranslation();
-  switch (model.view) {
-    case 'loading':
-      return <Loading label={t('list.loading')} />;
-    case 'failed':
-      return <NotLoaded failed={t('error.content.faqNotLoaded')} retry={model.retry} />;
-    case 'notAllowed':
-      return <NotAllowed retry={model.retry} />;
-    case 'empty':
-      return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
-    case 'nothingFound':
-      return (
-        <EmptyState
-          data-announce="polite"
-          title={t('faq.nothingFound', { words: model.search })}
-          text={t('faq.nothingFoundText')}
-        />
-      );
-    case 'entries':
-      return <Entries model={model} />;
-  }
-});
+export interface FaqModel {
+  readonly text: QueryView<readonly RichBlock[]>;
+  readonly search: string;
+}
 
 /** Frequently asked questions. @spec §2 /faq/ */
-export const FaqPage = observer(function FaqPage({ model }: Props) {
+export const FaqPage = observer(function FaqPage({ model }: { readonly model: FaqModel }) {
   const { t } = useTranslation();
+  const { text, search } = model;
   return (
     <Page title={t('faq.title')} intro={t('faq.intro')}>
-      <SearchForm label={t('faq.search')} button={t('common.search')} value={model.search} />
+      <SearchForm label={t('faq.search')} button={t('common.search')} value={search} />
       <Panel>
-        <Body model={model} />
+        <QueryState query={text} failed={t('error.content.faqNotLoaded')}>
+          {(blocks) =>
+            blocks.length === 0 ? (
+              <NoText />
+            ) : (
+              <Entries categories={searchFaq(readFaq(blocks), search)} search={search} />
+            )
+          }
+        </QueryState>
       </Panel>
     </Page>
   );

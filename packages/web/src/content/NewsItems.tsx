@@ -1,25 +1,16 @@
+import type { NewsItem } from '@greenroom/core/content/content-api.port';
+import { shortDate } from '@greenroom/core/formatting/dates';
 import css from './NewsItems.module.css';
 
-export interface NewsItemModel {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly date: string;
-}
-
-interface Props {
-  readonly items: readonly NewsItemModel[];
-}
-
 /** News, newest first. */
-export const NewsItems = ({ items }: Props) => (
+export const NewsItems = ({ items }: { readonly items: readonly NewsItem[] }) => (
   <ol className="stack">
-    {items.map((item) => (
-      <li key={item.id} className={css.item}>
+    {items.map(({ id, title, date, content }) => (
+      <li key={id} className={css.item}>
         <article>
-          <h2 className="break-anywhere">{item.title}</h2>
-          <p className={`quiet small tabular ${css.date}`}>{item.date}</p>
-          <p className={`break-anywhere readable ${css.text}`}>{item.text}</p>
+          <h2 className="break-anywhere">{title}</h2>
+          <p className={`quiet small tabular ${css.date}`}>{shortDate(date)}</p>
+          <p className={`break-anywhere readable ${css.text}`}>{content}</p>
         </article>
       </li>
     ))}

@@ -1,41 +1,35 @@
 import { observer } from 'mobx-react-lite';
 import type { TextPage as TextPageName } from '@greenroom/core/content/content-api.port';
 import type { RichBlock } from '@greenroom/core/content/rich-text';
+import type { TextsController } from '@greenroom/core/content/texts.controller';
+import type { Language } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
-import { NotAllowed } from '../lists/NotAllowed.tsx';
-import { NotLoaded } from '../lists/NotLoaded.tsx';
+import type { PageAddress } from '../navigation/page-address.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import type { QueryView } from '../ui/query-view.ts';
+import { QueryState } from '../ui/QueryState.tsx';
 import { RichText } from './RichText.tsx';
 
-export interface TextPageModel {
-  readonly view: 'loading' | 'failed' | 'notAllowed' | 'empty' | 'text';
-  readonly blocks: readonly RichBlock[];
-  readonly retry: () => void;
-}
+/** Loads the text of a text page; the FAQ's address also has the search term. @spec §2 Screens and routes — text pages, /faq/ */
+export const loadText =
+  (texts: Pick<TextsController, 'show' | 'search'>, page: TextPageName, language: () => Language) =>
+  ({ query }: PageAddress): void => {
+    texts.search.set(query.get('search') ?? '');
+    texts.show(page, language());
+  };
+
+/** In the place of a text that the operator has not written yet. */
+export const NoText = () => {
+  const { t } = useTranslation();
+  return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
+};
 
 interface Props {
-  readonly model: TextPageModel;
+  readonly model: QueryView<readonly RichBlock[]>;
   readonly page: Exclude<TextPageName, 'faq'>;
 }
-
-const Body = observer(function Body({ model }: Pick<Props, 'model'>) {
-  const { t } = useTranslation();
-  switch (model.view) {
-    case 'loading':
-      return <Loading label={t('list.loading')} />;
-    case 'failed':
-      return <NotLoaded failed={t('error.content.textNotLoaded')} retry={model.retry} />;
-    case 'notAllowed':
-      return <NotAllowed retry={model.retry} />;
-    case 'empty':
-      return <EmptyState title={t('texts.emptyTitle')} text={t('texts.emptyText')} />;
-    case 'text':
-      return <RichText blocks={model.blocks} />;
-  }
-});
 
 /** Page with a text that the operator wrote, such as the terms. @spec §2 Screens and routes — text pages */
 export const TextPage = observer(function TextPage({ model, page }: Props) {
@@ -43,7 +37,9 @@ export const TextPage = observer(function TextPage({ model, page }: Props) {
   return (
     <Page title={t(`menu.${page}`)}>
       <Panel>
-        <Body model={model} />
+        <QueryState query={model} failed={t('error.content.textNotLoaded')}>
+          {(blocks) => (blocks.length === 0 ? <NoText /> : <RichText blocks={blocks} />)}
+        </QueryState>
       </Panel>
     </Page>
   );

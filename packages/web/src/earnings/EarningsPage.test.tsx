@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ALL_SERVICES } from '@greenroom/core/earnings/earnings-period';
 import { cents, seconds } from '@greenroom/core/kernel/units';
+import { shownList } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { EarningsPage, type EarningsPageModel } from './EarningsPage.tsx';
 
@@ -37,7 +38,7 @@ const NOTHING: EarningsPageModel = {
     rank: undefined,
     retry: () => undefined,
   },
-  list: { view: 'empty', mayBeOld: false, page: 1, pages: 1, retry: () => undefined },
+  list: { ...shownList({}), view: 'empty' },
   rows: [],
   services: [],
   isEmpty: true,

@@ -1,53 +1,54 @@
 import { observer } from 'mobx-react-lite';
+import { forecastPayout, type PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
+import { currency, shortCurrency } from '@greenroom/core/formatting/money';
 import { useTranslation } from '../i18n/i18n.ts';
-import { Button } from '../ui/Button.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import type { PageView } from '../ui/PageState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Private } from '../ui/Private.tsx';
+import type { QueryView } from '../ui/query-view.ts';
+import { QueryState } from '../ui/QueryState.tsx';
 import css from './PayoutForecast.module.css';
 
-export interface PayoutForecastModel {
-  readonly view: PageView;
-  readonly mayBeOld: boolean;
-  /** Earnings of the running week so far. */
-  readonly earned: string | undefined;
-  /** Undefined before there are two whole weeks to make it from. */
-  readonly forecast:
-    | { readonly amount: string; readonly low: string; readonly high: string; readonly weeks: number }
-    | undefined;
-  readonly retry: () => void;
+interface FiguresProps {
+  /** Undefined while they load. */
+  readonly weeks: PayoutWeeks | undefined;
 }
 
-interface Props {
-  readonly model: PayoutForecastModel;
-}
-
-const Figures = observer(function Figures({ model: { view, earned, forecast } }: Props) {
+const Figures = ({ weeks }: FiguresProps) => {
   const { t } = useTranslation();
-  const isLoading = view === 'loading';
+  const forecast = weeks && forecastPayout(weeks.earned, weeks.earlier);
   return (
     <>
-      <dl className={`stack gap-4 ${css.figures}`} aria-busy={isLoading}>
-        <Figure name={t('earnings.forecast.earned')} value={earned ?? '…'} isAmount />
+      <dl className={`stack gap-4 ${css.figures}`} aria-busy={weeks === undefined}>
+        <Figure
+          name={t('earnings.forecast.earned')}
+          value={weeks === undefined ? '…' : currency(weeks.earned)}
+          isAmount
+        />
         <Figure
           name={t('earnings.forecast.name')}
           value={
-            forecast === undefined ? (isLoading ? '…' : '–') : t('earnings.forecast.about', { amount: forecast.amount })
+            forecast === undefined
+              ? weeks === undefined
+                ? '…'
+                : '–'
+              : t('earnings.forecast.about', { amount: shortCurrency(forecast.amount) })
           }
           note={
             forecast === undefined ? undefined : (
               <Private kind="amount">
-                {t('earnings.forecast.between', { low: forecast.low, high: forecast.high })}
+                {t('earnings.forecast.between', {
+                  low: shortCurrency(forecast.low),
+                  high: shortCurrency(forecast.high),
+                })}
               </Private>
             )
           }
           isAmount={forecast !== undefined}
         />
       </dl>
-      {!isLoading && (
+      {weeks !== undefined && (
         <p className={`quiet small ${css.rule}`}>
           {forecast === undefined
             ? t('earnings.forecast.none')
@@ -56,28 +57,23 @@ const Figures = observer(function Figures({ model: { view, earned, forecast } }:
       )}
     </>
   );
-});
+};
 
-/** Earnings of the running week and their forecast, which says that it is one and how it is made. */
-export const PayoutForecast = observer(function PayoutForecast({ model }: Props) {
+/** Earnings of the running week and their forecast, which says that it is one and how it is made: in whole euros, because it is none of what was earned. */
+export const PayoutForecast = observer(function PayoutForecast({ model }: { readonly model: QueryView<PayoutWeeks> }) {
   const { t } = useTranslation();
   return (
     <Panel aria-labelledby="earnings-forecast">
       <h2 id="earnings-forecast" className={css.heading}>
         {t('earnings.forecast.title')}
       </h2>
-      <MayBeOld when={model.mayBeOld} retry={model.retry} />
-      {model.view === 'failed' && (
-        <Notice
-          tone="stop"
-          data-announce="assertive"
-          actions={<Button onClick={model.retry}>{t('common.tryAgain')}</Button>}
-        >
-          {t('earnings.forecast.failed')}
-        </Notice>
-      )}
       {model.view === 'notAllowed' && <Notice tone="wait">{t('earnings.forecast.notAllowed')}</Notice>}
-      {(model.view === 'loading' || model.view === 'open') && <Figures model={model} />}
+      {model.view === 'loading' && <Figures weeks={undefined} />}
+      {model.view !== 'notAllowed' && model.view !== 'loading' && (
+        <QueryState query={model} failed={t('earnings.forecast.failed')}>
+          {(weeks) => <Figures weeks={weeks} />}
+        </QueryState>
+      )}
     </Panel>
   );
 });

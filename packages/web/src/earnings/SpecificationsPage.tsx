@@ -1,14 +1,16 @@
 import { IconFileInvoice, IconFileTypePdf } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { PayoutWeeks } from '@greenroom/core/earnings/payout-forecast';
 import type { WeekLabel } from '@greenroom/core/formatting/dates';
 import { useTranslation } from '../i18n/i18n.ts';
 import { DataTable } from '../lists/DataTable.tsx';
-import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { ListFrame } from '../lists/ListFrame.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import type { ListModel, QueryView } from '../ui/query-view.ts';
 import { EarningsLeft, type EarningsLeftModel } from './EarningsLeft.tsx';
 import { EarningsTabs } from './EarningsTabs.tsx';
-import { PayoutForecast, type PayoutForecastModel } from './PayoutForecast.tsx';
+import { PayoutForecast } from './PayoutForecast.tsx';
 import { useWeekName } from './use-period-name.ts';
 import css from './SpecificationsPage.module.css';
 
@@ -26,7 +28,7 @@ export interface PaymentRow {
 export interface SpecificationsPageModel {
   readonly left: EarningsLeftModel;
   /** Undefined where the platform does not tell the weeks before a payout. */
-  readonly forecast: PayoutForecastModel | undefined;
+  readonly forecast: QueryView<PayoutWeeks> | undefined;
   readonly list: ListModel;
   readonly rows: readonly PaymentRow[];
 }

@@ -5,18 +5,15 @@ import { createValue } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, millis, seconds } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
+import { answered } from '@greenroom/core/testing/kernel/query.fake';
 import { createTicker } from '../mobx/ticker.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
 
 /** Sunday, 23:57:30 in Amsterdam. */
 const NOW = seconds(Date.parse('2026-11-22T23:57:30+01:00') / 1000);
 
-const leftUntil = (nextPayment: number): Query<'left', EarningsLeft> => ({
-  status: 'ready',
-  key: 'left',
-  data: { left: cents(1000), nextPayment: seconds(nextPayment), rank: 3, rankWeek: NOW },
-  failure: undefined,
-});
+const leftUntil = (nextPayment: number): Query<'left', EarningsLeft> =>
+  answered('left', { left: cents(1000), nextPayment: seconds(nextPayment), rank: 3, rankWeek: NOW });
 
 it('counts down to the payout while it is shown, and names last week so from Monday on', () => {
   const clock = createVirtualClock(NOW);
@@ -34,7 +31,6 @@ it('counts down to the payout while it is shown, and names last week so from Mon
     [1, 'format.week.last'],
   ]);
   stop();
-  model.dispose();
   expect(clock.pending()).toBe(0);
 });
 
@@ -59,5 +55,4 @@ it('asks for the next payout once the time of this one has passed, each minute u
   clock.advance(millis(120_000));
   expect(asked).toBe(3);
   expect(clock.pending()).toBe(0);
-  model.dispose();
 });

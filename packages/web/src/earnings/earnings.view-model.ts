@@ -13,18 +13,18 @@ import {
   type EarningsQuery,
 } from '@greenroom/core/earnings/earnings-period';
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
-import type { Collecting, ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
+import type { ComparedEarnings, EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { fullDate, isoDay, shortDate, startOfDay } from '@greenroom/core/formatting/dates';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { currency } from '@greenroom/core/formatting/money';
 import { cents, type Cents, type Seconds } from '@greenroom/core/kernel/units';
 import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
-import { unlistedOf, unlistedTimeOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/meter/session-money';
+import { unlistedOf, unlistedTimeOf, type UnlistedPay } from '@greenroom/core/meter/session-money';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SaveFile } from '../device/save-file.ts';
-import { ListViewModel } from '../lists/list.view-model.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
+import { listOf, type ListModel } from '../ui/query-view.ts';
 import { shareOf } from '../ui/share-of.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import { earningsFile, type FileWords } from './earnings-file.ts';
@@ -61,24 +61,22 @@ interface Sources {
 
 /** Mirrors a period of the earnings beside the one before. @spec §2 /earnings/ */
 export class EarningsViewModel implements EarningsPageModel {
-  readonly list: ListViewModel<EarningsQuery, ComparedEarnings>;
+  readonly list: ListModel<ComparedEarnings, EarningsQuery>;
   readonly left: EarningsLeftViewModel;
   readonly report: ReportViewModel;
   readonly #earnings: EarningsController;
-  readonly #collecting: Mirror<Collecting>;
-  readonly #money: Mirror<SessionMoney>;
+  readonly #meter: Sources['meter'];
   readonly #now: () => Seconds;
   readonly #save: SaveFile;
   /** Start of the day that it is. */
   readonly #today: IComputedValue<Seconds>;
 
   constructor({ earnings, reports, meter, now, ticker, save }: Sources) {
-    this.list = new ListViewModel(earnings.history);
+    this.list = listOf(earnings.history);
     this.left = new EarningsLeftViewModel(earnings, now, ticker);
     this.report = new ReportViewModel(reports);
     this.#earnings = earnings;
-    this.#collecting = new Mirror(earnings.collecting);
-    this.#money = new Mirror(meter.watch);
+    this.#meter = meter;
     this.#now = now;
     this.#save = save;
     this.#today = computed(() => {
@@ -86,19 +84,12 @@ export class EarningsViewModel implements EarningsPageModel {
       ticker.now();
       return periodOf('day', now()).from;
     });
-    makeObservable(this, {
-      period: computed,
-      rows: computed,
-      first: computed,
-      parts: computed,
-      besideNone: computed,
-      services: computed,
-      isEmpty: computed,
-    });
+    // The chart is drawn again with other parts alone.
+    makeObservable(this, { parts: computed });
   }
 
   get service(): EarningsPageModel['service'] {
-    return this.list.question?.service ?? ALL_SERVICES;
+    return this.list.key?.service ?? ALL_SERVICES;
   }
 
   get period(): PeriodModel {
@@ -117,11 +108,11 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get rows(): readonly EarningsRow[] {
-    return (this.list.answer?.items ?? []).map(toRow);
+    return (this.list.data?.items ?? []).map(toRow);
   }
 
   get first(): PeriodFiguresModel {
-    const { answer } = this.list;
+    const { data: answer } = this.list;
     const { view, figures } = this.report;
     return {
       scope: this.#period().scope,
@@ -134,17 +125,17 @@ export class EarningsViewModel implements EarningsPageModel {
 
   /** Part of the session that the list lacks. */
   get #unlisted(): UnlistedPay | undefined {
-    const { answer } = this.list;
+    const { data: answer } = this.list;
     if (answer === undefined) return undefined;
     const listed = sumOfDay(answer.period, answer.parts, this.#now());
     if (listed === undefined) return undefined;
     const { service } = this;
-    const money = this.#money.current;
+    const money = read(this.#meter.watch);
     return service === ALL_SERVICES ? unlistedOf(money, listed) : unlistedTimeOf(money, service);
   }
 
   get #comparison(): ComparisonModel | undefined {
-    const { answer } = this.list;
+    const { data: answer } = this.list;
     if (answer?.earnedBefore === undefined) return undefined;
     const { period, before, earnedBefore } = answer;
     if (this.#now() >= period.until) return compareAmounts(answer.sum, earnedBefore.sum);
@@ -160,7 +151,7 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get parts(): readonly PartModel[] {
-    const { answer } = this.list;
+    const { data: answer } = this.list;
     if (answer === undefined) return [];
     const { period, before, earnedBefore } = answer;
     const amounts = sumByPart(period, answer.parts);
@@ -172,7 +163,7 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get besideNone(): string | undefined {
-    const { answer } = this.list;
+    const { data: answer } = this.list;
     if (answer?.earnedBefore === undefined) return undefined;
     const { period, before, earnedBefore } = answer;
     const parts = sumByPart(period, []);
@@ -183,7 +174,7 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get isEmpty(): boolean {
-    const { view, mayBeOld, answer } = this.list;
+    const { view, mayBeOld, data: answer } = this.list;
     const onAir = this.report.report?.onAir ?? 0;
     return (
       view === 'empty' &&
@@ -195,7 +186,7 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get services(): EarningsPageModel['services'] {
-    const services = this.list.answer?.services ?? [];
+    const services = this.list.data?.services ?? [];
     const amounts = services.map(({ amount }) => amount);
     return services.map(({ service, count, amount }) => ({
       service,
@@ -206,7 +197,7 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get file(): EarningsPageModel['file'] {
-    return this.#collecting.current;
+    return read(this.#earnings.collecting);
   }
 
   readonly saveAsFile = async (words: FileWords): Promise<void> => {
@@ -216,16 +207,8 @@ export class EarningsViewModel implements EarningsPageModel {
     this.#save(`greenroom-${period.scope}-${period.day}.csv`, CSV, earningsFile(items, words));
   };
 
-  readonly dispose = (): void => {
-    this.list.dispose();
-    this.left.dispose();
-    this.report.dispose();
-    this.#collecting.dispose();
-    this.#money.dispose();
-  };
-
   #period(): Period {
-    const { answer, question } = this.list;
+    const { data: answer, key: question } = this.list;
     return answer?.period ?? periodOf(question?.scope ?? 'day', question?.date ?? this.#today.get());
   }
 }

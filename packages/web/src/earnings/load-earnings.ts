@@ -2,7 +2,7 @@ import { ALL_SERVICES, readDate, readScope, readServiceFilter } from '@greenroom
 import type { EarningsReportController } from '@greenroom/core/earnings/earnings-report.controller';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
-import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
+import { PAGE_SIZE, readPart } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 interface Parts {
@@ -15,13 +15,12 @@ interface Parts {
 export const loadEarnings =
   ({ earnings: { history, left }, earningsReport, meter }: Parts) =>
   ({ query }: PageAddress): void => {
-    const paging = readPaging(query, PAGE_SIZE.earnings);
     const subject = {
       scope: readScope(query.get('scope')),
       date: readDate(query.get('date')),
       service: readServiceFilter(query.get('service')),
     };
-    history.load({ ...subject, limit: paging.limit, offset: firstOf(paging) });
+    history.load({ ...subject, ...readPart(query, PAGE_SIZE.earnings) });
     earningsReport.load(subject);
     left.load('left');
     // The total of today too, with what the session has come to.
@@ -32,8 +31,7 @@ export const loadEarnings =
 export const loadSpecifications =
   ({ payments, left }: Pick<EarningsController, 'payments' | 'left'>, reports: EarningsReportController) =>
   ({ query }: PageAddress): void => {
-    const paging = readPaging(query, PAGE_SIZE.specifications);
-    payments.load({ limit: paging.limit, offset: firstOf(paging) });
+    payments.load(readPart(query, PAGE_SIZE.specifications));
     left.load('left');
     reports.loadPayoutWeeks();
   };

@@ -6,12 +6,10 @@ import { dayOf, fullDate, isoDay, shortDate, timeOfDay } from '@greenroom/core/f
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
-import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents, seconds } from '@greenroom/core/kernel/units';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
-import { Mirror } from '../mobx/mirror.ts';
-import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
+import { viewOf, type QueryView } from '../ui/query-view.ts';
 import { shareOf } from '../ui/share-of.ts';
 import { compareAmounts } from './compare-amounts.ts';
 import type { CustomersModel } from './CustomersTable.tsx';
@@ -23,31 +21,31 @@ import { toHeatmap } from './to-heatmap.ts';
 /** Mirrors the report of a period: the figures beside its total, the hours of the week, and the customers. */
 export class ReportViewModel implements ReportModel {
   readonly #reports: EarningsReportController;
-  readonly #state: Mirror<Query<ReportQuery, PeriodReport>>;
+  readonly #state: QueryView<PeriodReport, ReportQuery>;
 
   constructor(reports: EarningsReportController) {
     this.#reports = reports;
-    this.#state = new Mirror(reports.report.watch);
-    makeObservable(this, { view: computed, figures: computed, heatmap: computed, customers: computed });
+    this.#state = viewOf(reports.report);
+    makeObservable(this, { heatmap: computed, customers: computed });
   }
 
   get report(): PeriodReport | undefined {
-    return this.#state.current.data;
+    return this.#state.data;
   }
 
   get question(): ReportQuery | undefined {
-    return this.#state.current.key;
+    return this.#state.key;
   }
 
   get view(): ReportModel['view'] {
     if (!this.#reports.isOffered) return 'off';
-    const view = pageViewOf(this.#state.current);
-    if (view !== 'open') return view;
+    const { view } = this.#state;
+    if (view !== 'open') return view === 'missing' ? 'failed' : view;
     return this.report?.count === 0 && this.report.onAir === 0 ? 'empty' : 'ready';
   }
 
   get mayBeOld(): boolean {
-    return mayBeOld(this.#state.current);
+    return this.#state.mayBeOld;
   }
 
   get figures(): ReportFigures | undefined {
@@ -104,6 +102,4 @@ export class ReportViewModel implements ReportModel {
   }
 
   readonly retry = (): void => this.#reports.report.reload();
-
-  readonly dispose = (): void => this.#state.dispose();
 }

@@ -124,7 +124,6 @@ export class YearViewModel implements YearPageModel {
   };
 
   readonly dispose = (): void => {
-    this.report.dispose();
     this.#money.dispose();
     this.#listedToday.dispose();
   };

@@ -1,41 +1,36 @@
 import { action, observable } from 'mobx';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ForumFront, ForumSection, ForumTopic } from '@greenroom/core/forum/forum';
+import { shownList, shownQuery } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { ForumPage, type ForumFrontModel } from './ForumPage.tsx';
+import type { ForumFrontModel } from './forum.view-model.ts';
+import { ForumPage } from './ForumPage.tsx';
 
-type Section = ForumFrontModel['sections'][number];
+type Outcome = ReturnType<ForumFrontModel['creating']>;
 
-const LIST: ForumFrontModel['list'] = { view: 'items', mayBeOld: false, page: 1, pages: 1, retry: () => undefined };
+const section = (id: string): ForumSection => ({ id, title: id, topics: [] });
+const LIST = shownList<ForumFront>({ sections: [section('Techniek'), section('Licht')], total: 2 });
 
 const openForum = async (more: Partial<ForumFrontModel> = {}) => {
   const shown = new Set<string>();
   const drafts = new Map<string, string>();
-  const section = (id: string): Section => ({ id, title: id, topics: [], creating: 'idle' });
-  const set = action((id: string, creating: Section['creating']): void => {
-    Object.assign(model, { sections: model.sections.map((each) => (each.id === id ? { ...each, creating } : each)) });
-  });
-  const model: ForumFrontModel = observable(
-    {
-      list: LIST,
-      sections: [section('Techniek'), section('Licht')],
-      followed: [],
-      followedFailed: false,
-      searchPath: '/forum/thread/',
-      beginTopic: (id: string) => set(id, 'idle'),
-      createTopic: (id: string) => set(id, 'busy'),
-      topicDraft: (id: string) => drafts.get(id) ?? '',
-      writeTopic: (id: string, title: string) => void drafts.set(id, title),
-      showForm: (id: string) => {
-        shown.add(id);
-        return () => shown.delete(id);
-      },
-      retryFollowed: () => undefined,
-      ...more,
+  const outcomes = observable.map<string, Outcome>();
+  const set = action((id: string, outcome: Outcome): void => void outcomes.set(id, outcome));
+  const model: ForumFrontModel = {
+    list: LIST,
+    followed: shownQuery<readonly ForumTopic[]>([]),
+    creating: (id) => outcomes.get(id) ?? 'idle',
+    beginTopic: (id) => set(id, 'idle'),
+    createTopic: (id) => set(id, 'busy'),
+    topicDraft: (id) => drafts.get(id) ?? '',
+    writeTopic: (id, title) => void drafts.set(id, title),
+    showForm: (id) => {
+      shown.add(id);
+      return () => shown.delete(id);
     },
-    {},
-    { deep: false },
-  );
+    ...more,
+  };
   await show(<ForumPage model={model} />);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   const begin = async (name: string): Promise<void> => part(name).getByRole('button', { name: 'New topic' }).click();
@@ -67,7 +62,7 @@ it('shows in each section whether its own topic could be made, and closes the fo
 
 it('says that no topic is followed once that is known', async () => {
   const words = page.getByText('You do not follow a topic yet.', { exact: false });
-  const { part } = await openForum({ followed: undefined });
+  const { part } = await openForum({ followed: { ...shownQuery([]), view: 'loading', data: undefined } });
   await expect.element(part('Topics you follow').getByText('One moment …')).toBeVisible();
   await expect.element(words).not.toBeInTheDocument();
   await openForum();
@@ -87,9 +82,9 @@ it('keeps the name of a new topic for the next visit, says so, and forgets it at
 });
 
 it('says that the forum has no sections once that is known', async () => {
-  await openForum({ sections: [], list: { ...LIST, view: 'empty' } });
+  await openForum({ list: { ...LIST, view: 'empty' } });
   await expect.element(page.getByText('No sections yet')).toBeVisible();
-  await openForum({ sections: [], list: { ...LIST, view: 'loading' } });
+  await openForum({ list: { ...LIST, view: 'loading' } });
   await expect.element(page.getByText('No sections yet')).not.toBeInTheDocument();
 });
 
@@ -111,8 +106,8 @@ it.each([
   [0, ['Techniek', 'Licht', 'Topics you follow']],
   [1, ['Topics you follow', 'Techniek', 'Licht']],
 ] as const)('begins with the sections, or with the topics that are followed: %i', async (count, names) => {
-  const topic = { id: '1', to: '/forum/topic/1/', title: 'Lamps', description: '', threads: 1, followed: true };
-  await openForum({ followed: Array.from({ length: count }, () => topic) });
+  const topic = { id: '1', title: 'Lamps', description: '', threads: 1, followed: true };
+  await openForum({ followed: shownQuery(Array.from({ length: count }, () => topic)) });
   await expect.element(page.getByRole('region', { name: 'Topics you follow' })).toBeVisible();
   const panels = page.getByRole('region').elements();
   const nameOf = (panel: Element): string => panel.querySelector('h2')?.textContent ?? '';

@@ -1,34 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate } from 'react-router';
-import type { ForumDraft } from '@greenroom/core/forum/forum.controller';
+import { MAX_POST_LENGTH, MAX_THREAD_TITLE } from '@greenroom/core/forum/forum';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { DetailStatus } from '../lists/detail-status.ts';
 import { Button } from '../ui/Button.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
-import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useShown } from '../ui/use-shown.ts';
-import { ForumState } from './ForumState.tsx';
+import type { NewThreadModel } from './forum.view-model.ts';
+import { ForumPlace } from './ForumPlace.tsx';
 import css from './forum.module.css';
-
-export interface NewThreadModel {
-  readonly view: DetailStatus;
-  readonly topic: { readonly title: string; readonly to: string };
-  readonly draft: ForumDraft;
-  readonly maxTitle: number;
-  readonly maxLength: number;
-  readonly maySend: boolean;
-  readonly creating: 'idle' | 'busy' | 'done' | 'failed';
-  /** Address of the new thread, once it exists. */
-  readonly begunPath: string | undefined;
-  readonly write: (change: Partial<ForumDraft>) => void;
-  readonly send: () => void;
-  readonly retry: () => void;
-  /** The form is on the screen, until the end of showing it. */
-  readonly show: () => () => void;
-}
 
 interface Props {
   readonly model: NewThreadModel;
@@ -44,13 +27,13 @@ const Form = observer(function Form({ model }: Props) {
         takesFocus
         label={t('forum.threadTitle')}
         value={draft.title}
-        maxLength={model.maxTitle}
+        maxLength={MAX_THREAD_TITLE}
         onChange={(event) => model.write({ title: event.target.value })}
       />
       <TextArea
         label={t('forum.firstPost')}
         value={draft.content}
-        maxLength={model.maxLength}
+        maxLength={MAX_POST_LENGTH}
         help={t('inbox.draftKept')}
         error={model.creating === 'failed' ? t('error.forum.threadNotCreated') : undefined}
         onChange={(event) => model.write({ content: event.target.value })}
@@ -59,7 +42,7 @@ const Form = observer(function Form({ model }: Props) {
         <Button type="submit" look="primary" busy={model.creating === 'busy'} disabled={!model.maySend}>
           {t('forum.createThread')}
         </Button>
-        <Link to={model.topic.to}>{t('common.cancel')}</Link>
+        <Link to={pathTo('topic', { id: model.topic.key?.topic ?? '' })}>{t('common.cancel')}</Link>
       </div>
     </form>
   );
@@ -70,19 +53,15 @@ export const NewThreadPage = observer(function NewThreadPage({ model }: Props) {
   const { t } = useTranslation();
   if (model.begunPath !== undefined) return <Navigate to={model.begunPath} replace />;
   return (
-    <Page title={t('forum.newThread')} intro={model.view === 'open' ? model.topic.title : undefined}>
-      {model.view === 'open' ? (
-        <Panel>
-          <Form model={model} />
-        </Panel>
-      ) : (
-        <ForumState
-          view={model.view}
-          failed={t('error.forum.topicNotLoaded')}
-          retry={model.retry}
-          forumPath={model.topic.to}
-        />
-      )}
-    </Page>
+    <ForumPlace
+      query={model.topic}
+      title={t('forum.newThread')}
+      intro={model.topic.data?.topic.title}
+      failed={t('error.forum.topicNotLoaded')}
+    >
+      <Panel>
+        <Form model={model} />
+      </Panel>
+    </ForumPlace>
   );
 });

@@ -1,50 +1,32 @@
 import { observer } from 'mobx-react-lite';
+import { fullDate } from '@greenroom/core/formatting/dates';
+import { MAX_POST_LENGTH } from '@greenroom/core/forum/forum';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { ListFrame } from '../lists/ListFrame.tsx';
 import { Button } from '../ui/Button.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useShown } from '../ui/use-shown.ts';
-import { ForumPlace, type ForumPlaceModel } from './ForumPlace.tsx';
+import type { ThreadModel } from './forum.view-model.ts';
+import { ForumPlace } from './ForumPlace.tsx';
 import css from './forum.module.css';
 
-export interface PostRow {
-  readonly id: string;
-  readonly author: string;
-  readonly isOwn: boolean;
-  readonly content: string;
-  readonly date: string;
-}
-
-export interface ThreadPageModel extends ForumPlaceModel {
-  readonly topic: { readonly title: string; readonly to: string } | undefined;
-  readonly list: ListModel;
-  readonly posts: readonly PostRow[];
-  readonly content: string;
-  readonly maxLength: number;
-  readonly maySend: boolean;
-  readonly posting: 'idle' | 'busy' | 'done' | 'failed';
-  readonly write: (content: string) => void;
-  readonly send: () => void;
-  /** The form is on the screen, until the end of showing it. */
-  readonly show: () => () => void;
-}
-
 interface Props {
-  readonly model: ThreadPageModel;
+  readonly model: ThreadModel;
 }
 
 const Posts = observer(function Posts({ model }: Props) {
   const { t } = useTranslation();
   return (
     <ol>
-      {model.posts.map((post) => (
+      {(model.list.data?.posts ?? []).map((post) => (
         <li key={post.id}>
           <article className={`stack gap-1 line-below ${css.post}`}>
             <p>
-              <strong>{post.isOwn ? t('forum.you', { name: post.author }) : post.author}</strong>{' '}
-              <time className="quiet small tabular">{post.date}</time>
+              <strong>{post.own ? t('forum.you', { name: post.author }) : post.author}</strong>{' '}
+              <time className="quiet small tabular">{fullDate(post.date)}</time>
             </p>
             <p className={`break-anywhere readable ${css.text}`}>{post.content}</p>
           </article>
@@ -63,7 +45,7 @@ const Reply = observer(function Reply({ model }: Props) {
       <TextArea
         label={t('forum.reply')}
         value={model.content}
-        maxLength={model.maxLength}
+        maxLength={MAX_POST_LENGTH}
         help={t('inbox.draftKept')}
         error={model.posting === 'failed' ? t('error.forum.postNotCreated') : undefined}
         onChange={(event) => model.write(event.target.value)}
@@ -81,16 +63,23 @@ const Reply = observer(function Reply({ model }: Props) {
 /** Posts of a thread, with a form for an answer. @spec §2 /forum/thread/{id}/ — paged */
 export const ThreadPage = observer(function ThreadPage({ model }: Props) {
   const { t } = useTranslation();
-  const { topic } = model;
+  const { list } = model;
+  const thread = list.data?.thread;
   return (
     <ForumPlace
-      model={model}
-      back={topic && { to: topic.to, text: t('forum.backTo', { topic: topic.title }) }}
+      query={list}
+      title={thread?.title}
+      back={
+        thread && {
+          to: pathTo('topic', { id: thread.topic.id }),
+          text: t('forum.backTo', { topic: thread.topic.title }),
+        }
+      }
       failed={t('error.forum.threadsNotLoaded')}
     >
-      <Panel aria-label={model.title}>
+      <Panel aria-label={thread?.title}>
         <ListFrame
-          model={model.list}
+          model={list}
           label={t('forum.paging')}
           failed={t('error.forum.threadsNotLoaded')}
           empty={{ title: t('forum.emptyTitle'), text: t('forum.noPostsText') }}

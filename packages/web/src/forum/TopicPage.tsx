@@ -1,45 +1,43 @@
 import { IconMessages } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { ListFrame } from '../lists/ListFrame.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { ForumPlace, type ForumPlaceModel } from './ForumPlace.tsx';
-import { ThreadList, type ThreadRow } from './ThreadList.tsx';
-
-export interface TopicPageModel extends ForumPlaceModel {
-  readonly description: string;
-  readonly followed: boolean;
-  readonly following: 'idle' | 'busy' | 'done' | 'failed';
-  readonly follow: () => void;
-  readonly list: ListModel;
-  readonly rows: readonly ThreadRow[];
-  readonly newThreadPath: string;
-}
+import type { TopicModel } from './forum.view-model.ts';
+import { ForumPlace } from './ForumPlace.tsx';
+import { ThreadList } from './ForumRows.tsx';
 
 /** The threads of a topic. @spec §2 /forum/topic/{id}/ — paged */
-export const TopicPage = observer(function TopicPage({ model }: { readonly model: TopicPageModel }) {
+export const TopicPage = observer(function TopicPage({ model }: { readonly model: TopicModel }) {
   const { t } = useTranslation();
+  const { list } = model;
+  const topic = list.data?.topic;
   return (
     <ForumPlace
-      model={model}
-      intro={model.description}
-      back={{ to: model.forumPath, text: t('forum.back') }}
+      query={list}
+      title={topic?.title}
+      intro={topic?.description}
+      back={{ to: pathTo('forum'), text: t('forum.back') }}
       failed={t('error.forum.topicNotLoaded')}
     >
       <div className="row wrap gap-3">
-        <Link className={buttonClass({ look: 'primary' })} to={model.newThreadPath}>
+        <Link className={buttonClass({ look: 'primary' })} to={pathTo('newThread', { id: list.key?.topic ?? '' })}>
           {t('forum.newThread')}
         </Link>
-        <Button busy={model.following === 'busy'} onClick={model.follow}>
-          {model.followed ? t('forum.unfollow') : t('forum.follow')}
+        <Button
+          busy={model.isFollowing}
+          onClick={() => topic && model.follow({ topic: topic.id, on: !topic.followed })}
+        >
+          {t(topic?.followed === true ? 'forum.unfollow' : 'forum.follow')}
         </Button>
       </div>
-      <Panel aria-label={model.title}>
+      <Panel aria-label={topic?.title}>
         <ListFrame
-          model={model.list}
+          model={list}
           label={t('forum.paging')}
           failed={t('error.forum.threadsNotLoaded')}
           empty={{
@@ -48,7 +46,7 @@ export const TopicPage = observer(function TopicPage({ model }: { readonly model
             text: t('forum.emptyText'),
           }}
         >
-          <ThreadList rows={model.rows} />
+          <ThreadList threads={list.data?.threads ?? []} />
         </ListFrame>
       </Panel>
     </ForumPlace>

@@ -1,5 +1,5 @@
 import type { ForumController } from '@greenroom/core/forum/forum.controller';
-import { firstOf, PAGE_SIZE, readPaging } from '@greenroom/core/navigation/paging';
+import { PAGE_SIZE, readPart } from '@greenroom/core/navigation/paging';
 import type { PageAddress } from '../navigation/page-address.ts';
 
 export type ForumScreen = 'forum' | 'topic' | 'newThread' | 'thread' | 'threadSearch';
@@ -13,10 +13,7 @@ export const loadForum = (
   forum: ForumController,
   isClosed: () => boolean,
 ): Readonly<Record<ForumScreen, (address: PageAddress) => void>> => {
-  const partOf = (query: URLSearchParams) => {
-    const paging = readPaging(query, PAGE_SIZE.forum);
-    return { limit: paging.limit, offset: firstOf(paging) };
-  };
+  const partOf = (query: URLSearchParams) => readPart(query, PAGE_SIZE.forum);
   const open =
     (load: (id: string, query: URLSearchParams) => void) =>
     ({ values, query }: PageAddress): void => {

@@ -3,7 +3,8 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { Conversation, type ConversationModel, type MessageRow } from './Conversation.tsx';
+import { Conversation } from './Conversation.tsx';
+import type { ConversationModel, MessageRow } from './conversation.view-model.ts';
 
 const row = (id: string, more: Partial<MessageRow> = {}): MessageRow => ({
   id,
@@ -28,13 +29,11 @@ const MODEL: ConversationModel = {
   earlier: 'none',
   loadEarlier: () => undefined,
   card: {
-    facts: undefined,
+    card: undefined,
+    isTwelfth: false,
     failed: false,
-    writingMemo: false,
-    hasDraft: false,
     retry: () => undefined,
     form: {} as ConversationModel['card']['form'],
-    addMemo: () => undefined,
   },
   undoRemove: undefined,
   retry: () => undefined,
@@ -50,7 +49,6 @@ const MODEL: ConversationModel = {
   },
   quickReplies: { replies: [], useQuickReply: () => undefined, edit: () => undefined },
   subject: 'Re: Friday',
-  maxSubject: 100,
   sending: 'idle',
   errorKey: undefined,
   translation: undefined,

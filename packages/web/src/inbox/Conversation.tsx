@@ -5,61 +5,22 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { TranslationMenu } from '../chat/TranslationMenu.tsx';
-import { CallerCard, type CallerCardModel } from '../clients/CallerCard.tsx';
+import { CallerCard } from '../clients/CallerCard.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { DetailStatus } from '../lists/detail-status.ts';
-import { NotAllowed } from '../lists/NotAllowed.tsx';
-import { NotLoaded } from '../lists/NotLoaded.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../ui/ClientLabel.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Loading } from '../ui/Loading.tsx';
 import { MayBeOld } from '../ui/MayBeOld.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { useKeptFocus } from '../ui/use-kept-focus.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { withQuery } from '../ui/with-query.ts';
-import { ConversationComposer, type ConversationComposerModel } from './ConversationComposer.tsx';
+import type { ConversationModel, MessageRow } from './conversation.view-model.ts';
+import { ConversationComposer } from './ConversationComposer.tsx';
 import { FROM_LIST } from './ConversationList.tsx';
 import css from './Conversation.module.css';
-
-export interface MessageRow {
-  readonly id: string;
-  readonly sender: 'client' | 'performer' | 'platform';
-  /** Undefined when it is empty, or the same as that of the message before. */
-  readonly subject: string | undefined;
-  readonly content: string;
-  /** Text in the other language, shown below the original. */
-  readonly translation: string | undefined;
-  /** Day of the message; undefined when it is that of the message before. */
-  readonly day: string | undefined;
-  readonly time: string;
-  /** Its day and time, which name it. */
-  readonly at: string;
-  readonly isRemoved: boolean;
-  /** True while a message is being removed or restored: it is done one at a time. */
-  readonly isMoving: boolean;
-  /** Removes the message, or restores a removed one. */
-  readonly move: () => void;
-}
-
-/** `none`: no conversation is chosen. */
-export type ConversationView = DetailStatus | 'none';
-
-export interface ConversationModel extends ConversationComposerModel {
-  readonly view: ConversationView;
-  readonly mayBeOld: boolean;
-  readonly client: ClientName;
-  /** Oldest first. */
-  readonly messages: readonly MessageRow[];
-  readonly earlier: 'none' | 'more' | 'fetching' | 'failed';
-  readonly loadEarlier: () => void;
-  readonly card: CallerCardModel;
-  /** Restores the message that was removed last; undefined when there is none. */
-  readonly undoRemove: (() => void) | undefined;
-  readonly retry: () => void;
-}
 
 interface Props {
   readonly model: ConversationModel;
@@ -161,12 +122,12 @@ const Open = observer(function Open({ model }: Props) {
   const { t } = useTranslation();
   return (
     <>
-      {model.card.facts === undefined && model.card.failed && (
+      {model.card.card === undefined && model.card.failed && (
         <div className={css.about}>
           <CallerCard model={model.card} linked />
         </div>
       )}
-      {model.card.facts !== undefined && (
+      {model.card.card !== undefined && (
         <div className={css.about}>
           <Disclosure summary={t('clients.about')}>
             <CallerCard model={model.card} linked />
@@ -179,22 +140,6 @@ const Open = observer(function Open({ model }: Props) {
       <ConversationComposer model={model} />
     </>
   );
-});
-
-const Body = observer(function Body({ model }: Props) {
-  const { t } = useTranslation();
-  switch (model.view) {
-    case 'open':
-      return <Open model={model} />;
-    case 'missing':
-      return <EmptyState data-announce="assertive" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />;
-    case 'failed':
-      return <NotLoaded failed={t('error.inbox.notLoaded')} retry={model.retry} />;
-    case 'notAllowed':
-      return <NotAllowed retry={model.retry} />;
-    default:
-      return <Loading label={t('list.loading')} />;
-  }
 });
 
 const isFromList = (state: unknown): boolean =>
@@ -247,7 +192,13 @@ export const Conversation = observer(function Conversation({ model }: Props) {
           <TranslationMenu translation={model.translation} choose={model.translate} onClosed={() => undefined} />
         )}
       </header>
-      <Body model={model} />
+      <QueryState
+        query={{ view: model.view === 'none' ? 'loading' : model.view, mayBeOld: false, retry: model.retry }}
+        failed={t('error.inbox.notLoaded')}
+        missing={<EmptyState data-announce="assertive" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />}
+      >
+        <Open model={model} />
+      </QueryState>
     </section>
   );
 });

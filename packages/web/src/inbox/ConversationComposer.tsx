@@ -1,10 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import type { InboxErrorCode } from '@greenroom/core/inbox/inbox-message';
-import type { Language } from '@greenroom/core/localisation/language';
-import { Composer, type ComposerModel } from '../chat/Composer.tsx';
-import { QuickReplies, type QuickRepliesModel } from '../chat/QuickReplies.tsx';
-import type { Translation } from '../chat/TranslationMenu.tsx';
+import { MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
+import { Composer } from '../chat/Composer.tsx';
+import { QuickReplies } from '../chat/QuickReplies.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { shortcutFor } from '../session/shortcuts/shortcuts.ts';
 import { pressedKey } from '../session/shortcuts/use-shortcuts.ts';
@@ -12,25 +10,11 @@ import { Button } from '../ui/Button.tsx';
 import { isKeyPress } from '../ui/input-guard.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import type { ConversationModel } from './conversation.view-model.ts';
 import css from './Conversation.module.css';
 
-export interface ConversationComposerModel {
-  /** Reason that the two cannot write to each other. */
-  readonly blockedKey: 'error.inbox.blockedYou' | 'error.inbox.youBlocked' | undefined;
-  readonly composer: ComposerModel;
-  readonly quickReplies: QuickRepliesModel;
-  readonly subject: string;
-  readonly maxSubject: number;
-  readonly sending: 'idle' | 'busy' | 'done' | 'failed';
-  readonly errorKey: `error.${InboxErrorCode}` | undefined;
-  /** Undefined where nothing can be translated. */
-  readonly translation: Translation | undefined;
-  readonly writeSubject: (subject: string) => void;
-  readonly translate: (language: Language | undefined) => void;
-}
-
 interface Props {
-  readonly model: ConversationComposerModel;
+  readonly model: ConversationModel;
 }
 
 const Subject = observer(function Subject({ model }: Props) {
@@ -43,7 +27,7 @@ const Subject = observer(function Subject({ model }: Props) {
           <TextField
             label={t('inbox.subject')}
             value={model.subject}
-            maxLength={model.maxSubject}
+            maxLength={MAX_SUBJECT_LENGTH}
             takesFocus
             onChange={(event) => model.writeSubject(event.target.value)}
           />

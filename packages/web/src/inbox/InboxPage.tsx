@@ -2,37 +2,45 @@ import { IconMail } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { InboxType } from '@greenroom/core/inbox/inbox-message';
+import { INBOX_TYPES, readInboxType } from '@greenroom/core/inbox/inbox-message';
+import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
+import { clientId, messageId } from '@greenroom/core/kernel/ids';
+import { PAGE_SIZE, readPart } from '@greenroom/core/navigation/paging';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import type { PageAddress } from '../navigation/page-address.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkTabs } from '../ui/LinkTabs.tsx';
 import { Page } from '../ui/Page.tsx';
 import { SearchForm } from '../ui/SearchForm.tsx';
 import { useShown } from '../ui/use-shown.ts';
-import { Conversation, type ConversationModel } from './Conversation.tsx';
-import { ConversationList, type ConversationRow } from './ConversationList.tsx';
+import { Conversation } from './Conversation.tsx';
+import { ConversationList } from './ConversationList.tsx';
+import type { InboxModel } from './inbox.view-model.ts';
 import css from './InboxPage.module.css';
 
-export interface InboxTab {
-  readonly type: InboxType;
-  readonly to: string;
-  readonly unread: number | undefined;
-}
-
-export interface InboxPageModel {
-  readonly type: InboxType;
-  readonly search: string;
-  readonly tabs: readonly InboxTab[];
-  readonly list: ListModel;
-  readonly rows: readonly ConversationRow[];
-  readonly conversation: ConversationModel;
-  /** Keeps the open conversation up to date while the page is seen. */
-  readonly show: () => () => void;
-}
+/** Loads the box, the page and the conversation that the address names. @spec §2 /inbox/{inboxType?}/ — limit 10 */
+export const loadInbox =
+  (inbox: Pick<InboxController, 'list' | 'correspondence' | 'earlier' | 'moving' | 'sending'>) =>
+  ({ values, query }: PageAddress): void => {
+    const type = readInboxType(values['inboxType']);
+    const message = query.get('message');
+    const to = query.get('to');
+    inbox.earlier.reset();
+    // One on its way keeps its outcome, so that its failure is told.
+    if (inbox.moving.watch.state().status !== 'busy') inbox.moving.reset();
+    inbox.sending.clearDone();
+    if (type !== undefined) {
+      inbox.list.load({ type, search: query.get('search') ?? '', ...readPart(query, PAGE_SIZE.inbox) });
+    }
+    if (message !== null) inbox.correspondence.load({ kind: 'message', id: messageId(message) });
+    else if (to !== null) inbox.correspondence.load({ kind: 'client', id: clientId(to) });
+    else inbox.correspondence.cancel();
+  };
 
 interface Props {
-  readonly model: InboxPageModel;
+  readonly model: InboxModel;
 }
 
 const Boxes = observer(function Boxes({ model }: Props) {
@@ -40,14 +48,16 @@ const Boxes = observer(function Boxes({ model }: Props) {
   return (
     <LinkTabs
       label={t('inbox.boxes')}
-      tabs={model.tabs.map(({ type, to, unread }) => ({
+      tabs={INBOX_TYPES.map((type) => ({
         key: type,
-        to,
-        current: type === model.type,
+        to: pathTo('inbox', type === 'inbox' ? {} : { inboxType: type }),
+        current: type === (model.list.key?.type ?? 'inbox'),
         text: (
           <>
             {t(`inbox.type.${type}`)}
-            {unread !== undefined && <span className="small tabular">{t('inbox.unread', { count: unread })}</span>}
+            {type === 'inbox' && model.unread > 0 && (
+              <span className="small tabular">{t('inbox.unread', { count: model.unread })}</span>
+            )}
           </>
         ),
       }))}
@@ -57,20 +67,21 @@ const Boxes = observer(function Boxes({ model }: Props) {
 
 const Box = observer(function Box({ model, lastRead }: Props & { readonly lastRead: string | undefined }) {
   const { t } = useTranslation();
-  const isSearch = model.search !== '';
+  const { type = 'inbox', search = '' } = model.list.key ?? {};
+  const isSearch = search !== '';
   return (
-    <section className={css.list} aria-label={t(`inbox.type.${model.type}`)}>
+    <section className={css.list} aria-label={t(`inbox.type.${type}`)}>
       <ListFrame
         model={model.list}
         label={t('inbox.paging')}
         failed={t('error.inbox.notLoaded')}
         empty={{
           icon: <IconMail size={32} aria-hidden="true" />,
-          title: isSearch ? t('inbox.nothingFound', { words: model.search }) : t(`inbox.empty.${model.type}.title`),
-          text: isSearch ? t('inbox.nothingFoundText') : t(`inbox.empty.${model.type}.text`),
+          title: isSearch ? t('inbox.nothingFound', { words: search }) : t(`inbox.empty.${type}.title`),
+          text: isSearch ? t('inbox.nothingFoundText') : t(`inbox.empty.${type}.text`),
         }}
       >
-        <ConversationList rows={model.rows} lastRead={lastRead} />
+        <ConversationList model={model} lastRead={lastRead} />
       </ListFrame>
     </section>
   );
@@ -115,7 +126,7 @@ export const InboxPage = observer(function InboxPage({ model }: Props) {
         <div className={`flex wrap items-end justify-between gap-3 ${css.tools}`}>
           <Boxes model={model} />
           <div className={css.find}>
-            <SearchForm label={t('inbox.search')} button={t('common.search')} value={model.search} />
+            <SearchForm label={t('inbox.search')} button={t('common.search')} value={model.list.key?.search ?? ''} />
           </div>
         </div>
         <Box model={model} lastRead={lastRead} />

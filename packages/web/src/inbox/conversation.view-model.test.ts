@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { NO_BOOK } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
 import { clientId } from '@greenroom/core/kernel/ids';
@@ -25,7 +25,6 @@ const setUp = async () => {
     memos: { draft: createValue(undefined), saving: { watch: createValue(new Map()) } },
     editReplies: () => undefined,
   } as never);
-  onTestFinished(model.dispose);
   const open = async ({ id }: typeof MARK): Promise<void> => {
     inbox.correspondence.load({ kind: 'client', id });
     await settle();

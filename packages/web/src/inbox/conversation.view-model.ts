@@ -1,30 +1,57 @@
-import { computed, makeObservable } from 'mobx';
 import { customerLanguage, type QuickRepliesController } from '@greenroom/core/chat/quick-replies/quick-reply-book';
-import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
+import {
+  translationMenu,
+  type TranslationMenu,
+  type TranslationController,
+} from '@greenroom/core/chat/translation/translation.controller';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { dayOf, fullDate, shortDate, timeOfDay } from '@greenroom/core/formatting/dates';
-import type { MoveOrder, OpenMessage } from '@greenroom/core/inbox/conversation.controller';
+import type { OpenMessage } from '@greenroom/core/inbox/conversation.controller';
 import type { OutgoingMessage } from '@greenroom/core/inbox/inbox-api.port';
-import { type Correspondence, type InboxMessage, readSendRefusal } from '@greenroom/core/inbox/inbox-message';
+import {
+  type Correspondence,
+  type InboxErrorCode,
+  type InboxMessage,
+  readSendRefusal,
+} from '@greenroom/core/inbox/inbox-message';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
-import { MAX_SUBJECT_LENGTH, replySubject, type MessageDraft } from '@greenroom/core/inbox/message-draft';
+import { replySubject } from '@greenroom/core/inbox/message-draft';
 import { derived } from '@greenroom/core/kernel/derived';
-import type { ClientId, MessageId } from '@greenroom/core/kernel/ids';
-import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.controller';
+import type { ClientId } from '@greenroom/core/kernel/ids';
 import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
 import type { QueryController } from '@greenroom/core/kernel/query.controller';
-import type { Query } from '@greenroom/core/kernel/query.machine';
-import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
+import type { Language } from '@greenroom/core/localisation/language';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
+import type { ComposerModel } from '../chat/Composer.tsx';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
-import { CallerViewModel } from '../clients/caller.view-model.ts';
-import { detailStatus } from '../lists/detail-status.ts';
-import { Mirror } from '../mobx/mirror.ts';
-import { mayBeOld } from '../ui/page-view.ts';
-import type { ConversationModel, ConversationView, MessageRow } from './Conversation.tsx';
+import type { QuickRepliesModel } from '../chat/QuickReplies.tsx';
+import { createCallerModel, type CallerModel } from '../clients/caller.view-model.ts';
+import type { PublicOf } from '../mobx/public-of.ts';
+import { read } from '../mobx/read.ts';
+import { viewOf, type QueryStatus, type QueryView } from '../ui/query-view.ts';
 import { MessageComposerViewModel } from './message-composer.view-model.ts';
+
+export interface MessageRow {
+  readonly id: string;
+  readonly sender: 'client' | 'performer' | 'platform';
+  /** Undefined when it is empty, or the same as that of the message before. */
+  readonly subject: string | undefined;
+  readonly content: string;
+  /** Text in the other language, shown below the original. */
+  readonly translation: string | undefined;
+  /** Day of the message; undefined when it is that of the message before. */
+  readonly day: string | undefined;
+  readonly time: string;
+  /** Its day and time, which name it. */
+  readonly at: string;
+  readonly isRemoved: boolean;
+  /** True while a message is being removed or restored: it is done one at a time. */
+  readonly isMoving: boolean;
+  /** Removes the message, or restores a removed one. */
+  readonly move: () => void;
+}
 
 export interface ConversationSources {
   readonly inbox: InboxController;
@@ -38,26 +65,18 @@ export interface ConversationSources {
 }
 
 /** Mirrors the open conversation: messages, customer, and the line to answer in. @spec §3 Inbox message — sender, receiver, reply history */
-export class ConversationViewModel implements ConversationModel {
-  readonly maxSubject = MAX_SUBJECT_LENGTH;
-  readonly composer: MessageComposerViewModel;
+export class ConversationViewModel {
+  readonly composer: ComposerModel;
   readonly quickReplies: QuickRepliesViewModel;
-  readonly card: CallerViewModel;
+  readonly card: CallerModel;
   readonly loadEarlier: () => void;
-  readonly translate: ConversationModel['translate'];
+  readonly translate: (language: Language | undefined) => void;
+  readonly retry: () => void;
   readonly #sources: ConversationSources;
-  readonly #correspondence: Mirror<Query<OpenMessage, Correspondence>>;
-  readonly #thread: Mirror<readonly InboxMessage[]>;
-  readonly #hasEarlier: Mirror<boolean>;
-  readonly #earlier: Mirror<Mutation<MessageId>>;
-  readonly #draft: Mirror<MessageDraft>;
-  readonly #sending: Mirror<KeyedMutation<ClientId, OutgoingMessage>>;
-  readonly #moving: Mirror<Mutation<MoveOrder>>;
-  readonly #translated: Mirror<Language | undefined>;
-  readonly #own: Mirror<Language>;
+  readonly #correspondence: QueryView<Correspondence, OpenMessage>;
 
   constructor(sources: ConversationSources) {
-    const { inbox, translation, localisation, quickReplies, card, memos, editReplies } = sources;
+    const { inbox, translation, quickReplies, card, memos, editReplies } = sources;
     this.#sources = sources;
     this.quickReplies = new QuickRepliesViewModel({
       customer: derived([inbox.correspondence.watch], ({ data }) => data?.client.name ?? ''),
@@ -67,119 +86,89 @@ export class ConversationViewModel implements ConversationModel {
       edit: editReplies,
     });
     this.composer = new MessageComposerViewModel(inbox, this.quickReplies, translation);
-    this.card = new CallerViewModel({ card, memos, isVisit: false });
+    this.card = createCallerModel({ card, memos, isVisit: false });
     this.loadEarlier = inbox.loadEarlier;
     this.translate = translation.choose;
-    this.#correspondence = new Mirror(inbox.correspondence.watch);
-    this.#thread = new Mirror(inbox.thread);
-    this.#hasEarlier = new Mirror(inbox.hasEarlier);
-    this.#earlier = new Mirror(inbox.earlier.watch);
-    this.#draft = new Mirror(inbox.draft);
-    this.#sending = new Mirror(inbox.sending.watch);
-    this.#moving = new Mirror(inbox.moving.watch);
-    this.#translated = new Mirror(derived([translation.watch], ({ language }) => language));
-    this.#own = new Mirror(derived([localisation.watch], ({ language }) => language));
-    makeObservable(this, {
-      view: computed,
-      client: computed,
-      messages: computed,
-      earlier: computed,
-      blockedKey: computed,
-      subject: computed,
-      sending: computed,
-      errorKey: computed,
-      translation: computed,
-      undoRemove: computed,
-    });
+    this.retry = inbox.correspondence.reload;
+    this.#correspondence = viewOf(inbox.correspondence);
   }
 
-  get view(): ConversationView {
-    return this.#correspondence.current.key === undefined ? 'none' : detailStatus(this.#correspondence.current);
+  /** `none`: no conversation is chosen. */
+  get view(): QueryStatus | 'none' {
+    return this.#correspondence.key === undefined ? 'none' : this.#correspondence.view;
   }
 
   get mayBeOld(): boolean {
-    return mayBeOld(this.#correspondence.current);
+    return this.#correspondence.mayBeOld;
   }
 
   get client(): ClientName {
-    return clientName(this.#correspondence.current.data?.client.name ?? '');
+    return clientName(this.#correspondence.data?.client.name ?? '');
   }
 
+  /** Oldest first. */
   get messages(): readonly MessageRow[] {
-    const isMoving = this.#moving.current.status === 'busy';
-    const thread = this.#thread.current;
+    const { inbox } = this.#sources;
+    const isMoving = read(inbox.moving.watch).status === 'busy';
+    const thread = read(inbox.thread);
     return thread.map((message, index) => this.#toRow(message, thread[index - 1], isMoving));
   }
 
-  get earlier(): ConversationModel['earlier'] {
-    if (!this.#hasEarlier.current) return 'none';
-    const { status } = this.#earlier.current;
+  get earlier(): 'none' | 'more' | 'fetching' | 'failed' {
+    const { inbox } = this.#sources;
+    if (!read(inbox.hasEarlier)) return 'none';
+    const { status } = read(inbox.earlier.watch);
     if (status === 'busy') return 'fetching';
     return status === 'failed' ? 'failed' : 'more';
   }
 
-  get blockedKey(): ConversationModel['blockedKey'] {
-    const blocked = this.#correspondence.current.data?.blocked;
+  /** Reason that the two cannot write to each other. */
+  get blockedKey(): 'error.inbox.blockedYou' | 'error.inbox.youBlocked' | undefined {
+    const blocked = this.#correspondence.data?.blocked;
     if (blocked === 'byClient') return 'error.inbox.blockedYou';
     return blocked === 'byPerformer' ? 'error.inbox.youBlocked' : undefined;
   }
 
   get subject(): string {
-    return this.#draft.current.subject;
+    return read(this.#sources.inbox.draft).subject;
   }
 
   /** Outcome of the last message to this customer. */
   private get sent(): Mutation<OutgoingMessage> {
-    const client = this.#correspondence.current.data?.client.id;
-    return (client && this.#sending.current.get(client)) ?? IDLE_MUTATION;
+    const client = this.#correspondence.data?.client.id;
+    return (client && read(this.#sources.inbox.sending.watch).get(client)) ?? IDLE_MUTATION;
   }
 
-  get sending(): ConversationModel['sending'] {
+  get sending(): Mutation<OutgoingMessage>['status'] {
     return this.sent.status;
   }
 
-  get errorKey(): ConversationModel['errorKey'] {
+  get errorKey(): `error.${InboxErrorCode}` | undefined {
     const { failure } = this.sent;
     return failure === undefined ? undefined : `error.${readSendRefusal(failure)}`;
   }
 
-  get translation(): ConversationModel['translation'] {
-    if (!this.#sources.translation.isOffered) return undefined;
-    // The language of the customer's country is the first guess.
-    const likely = customerLanguage(this.client.country);
-    const others = LANGUAGES.filter((language) => language !== this.#own.current);
-    const choices = others.toSorted((one, other) => Number(other === likely) - Number(one === likely));
-    return { chosen: this.#translated.current ?? 'off', choices };
+  /** Undefined where nothing can be translated. */
+  get translation(): TranslationMenu | undefined {
+    const { translation, localisation } = this.#sources;
+    if (!translation.isOffered) return undefined;
+    return translationMenu({
+      own: read(localisation.watch).language,
+      likely: customerLanguage(this.client.country),
+      chosen: read(translation.watch).language,
+    });
   }
 
-  get undoRemove(): ConversationModel['undoRemove'] {
-    const { status, variables } = this.#moving.current;
+  /** Restores the message that was removed last; undefined when there is none. */
+  get undoRemove(): (() => void) | undefined {
+    const { status, variables } = read(this.#sources.inbox.moving.watch);
     // While a restore is on its way, or has failed, the message is still removed.
     const isRemoved = variables?.to === 'removed' ? status === 'done' : status === 'busy' || status === 'failed';
     if (variables === undefined || !isRemoved) return undefined;
     return () => this.#sources.inbox.moving.mutate({ id: variables.id, to: 'back' });
   }
 
-  readonly retry = (): void => this.#sources.inbox.correspondence.reload();
-
   readonly writeSubject = (subject: string): void => this.#sources.inbox.write({ subject });
-
-  readonly dispose = (): void => {
-    for (const each of [
-      this.#correspondence,
-      this.#thread,
-      this.#hasEarlier,
-      this.#earlier,
-      this.#draft,
-      this.#sending,
-      this.#moving,
-      this.#translated,
-      this.#own,
-      this.composer,
-      this.card,
-    ])
-      each.dispose();
-  };
 
   #toRow(message: InboxMessage, before: InboxMessage | undefined, isMoving: boolean): MessageRow {
     const { id, sender, subject, content, contentTranslate, date, removed } = message;
@@ -200,3 +189,7 @@ export class ConversationViewModel implements ConversationModel {
     };
   }
 }
+
+export type ConversationModel = Omit<PublicOf<ConversationViewModel>, 'quickReplies'> & {
+  readonly quickReplies: QuickRepliesModel;
+};

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { messageId } from '@greenroom/core/kernel/ids';
 import { err, NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { setUpInbox } from '@greenroom/core/testing/inbox/inbox-rig.fake';
-import { loadInbox } from './load-inbox.ts';
+import { loadInbox } from './InboxPage.tsx';
 
 it('keeps a removal that is on its way when another page is opened, and drops its outcome with the next', async () => {
   const { inbox, api, settle } = setUpInbox();

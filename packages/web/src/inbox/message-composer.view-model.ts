@@ -1,12 +1,10 @@
-import { computed, makeObservable } from 'mobx';
-import type { DraftTranslationState } from '@greenroom/core/chat/translation/draft-translation.machine';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
-import { MAX_INBOX_MESSAGE_LENGTH, type MessageDraft } from '@greenroom/core/inbox/message-draft';
+import { MAX_INBOX_MESSAGE_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import type { ComposerModel } from '../chat/Composer.tsx';
 import type { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 
 /** The counter appears when this many characters are left. */
@@ -21,20 +19,15 @@ export class MessageComposerViewModel implements ComposerModel {
   readonly #inbox: InboxController;
   readonly #replies: Replies;
   readonly #translation: Translation;
-  readonly #translated: Mirror<DraftTranslationState>;
-  readonly #draft: Mirror<MessageDraft>;
 
   constructor(inbox: InboxController, replies: Replies, translation: Translation) {
     this.#inbox = inbox;
     this.#replies = replies;
     this.#translation = translation;
-    this.#translated = new Mirror(translation.watch);
-    this.#draft = new Mirror(inbox.draft);
-    makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed, translation: computed });
   }
 
   get draft(): string {
-    return this.#draft.current.content;
+    return read(this.#inbox.draft).content;
   }
 
   get charactersLeft(): number | undefined {
@@ -46,7 +39,7 @@ export class MessageComposerViewModel implements ComposerModel {
   }
 
   get translation(): ComposerModel['translation'] {
-    const { draft, language } = this.#translated.current;
+    const { draft, language } = read(this.#translation.watch);
     if (draft === undefined || language === undefined) return undefined;
     return { language, status: draft.status, text: draft.translated };
   }
@@ -60,10 +53,5 @@ export class MessageComposerViewModel implements ComposerModel {
     const expanded = this.#replies.expandEntered(this.draft);
     if (expanded !== undefined) this.#inbox.write({ content: expanded });
     else if (this.maySend) this.#translation.send();
-  };
-
-  readonly dispose = (): void => {
-    this.#draft.dispose();
-    this.#translated.dispose();
   };
 }

@@ -4,22 +4,9 @@ import { Button } from '../ui/Button.tsx';
 import { onSubmit } from '../ui/on-submit.ts';
 import { takeFocus } from '../ui/take-focus.ts';
 import { useShown } from '../ui/use-shown.ts';
+import type { MemoFormModel } from './memo-form.view-model.ts';
 import { MemoArea } from './MemoArea.tsx';
 import css from './MemoForm.module.css';
-
-export interface MemoFormModel {
-  readonly content: string;
-  readonly maxLength: number;
-  readonly charactersLeft: number | undefined;
-  readonly maySave: boolean;
-  readonly saving: boolean;
-  readonly errorKey: 'error.memos.notCreated' | 'error.memos.notUpdated' | undefined;
-  readonly write: (content: string) => void;
-  readonly save: () => void;
-  readonly cancel: () => void;
-  /** The form is on the screen, until the end of showing it. */
-  readonly show: () => () => void;
-}
 
 /** Memo in editing; only the performer can read it. */
 export const MemoForm = observer(function MemoForm({ model }: { readonly model: MemoFormModel }) {

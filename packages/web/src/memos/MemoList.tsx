@@ -2,83 +2,80 @@ import { IconPin } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ClientName } from '@greenroom/core/session/client-name';
+import { fullDate } from '@greenroom/core/formatting/dates';
+import type { Memo } from '@greenroom/core/memos/memo';
+import { pathTo } from '@greenroom/core/navigation/route-path';
+import { clientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
-import { MemoForm, type MemoFormModel } from './MemoForm.tsx';
+import type { MemoFormModel } from './memo-form.view-model.ts';
+import { MemoForm } from './MemoForm.tsx';
 import css from './MemoList.module.css';
 
-export interface MemoRow {
-  readonly id: string;
-  readonly content: string;
-  readonly date: string;
-  /** Left out where every memo is about the same customer. */
-  readonly client: { readonly name: ClientName; readonly to: string } | undefined;
-  readonly editing: boolean;
-  /** Text that was not saved waits for its form. */
-  readonly hasDraft: boolean;
-  readonly edit: () => void;
-  /** Undefined where the platform cannot pin. */
-  readonly pin: { readonly isPinned: boolean; readonly isBusy: boolean; readonly toggle: () => void } | undefined;
-}
-
-interface Props {
-  readonly rows: readonly MemoRow[];
+interface MemoProps {
+  readonly memo: Memo;
   readonly form: MemoFormModel;
 }
 
-const Memo = observer(function Memo({ row, form }: { readonly row: MemoRow; readonly form: MemoFormModel }) {
+const Content = observer(function Content({ memo, form }: MemoProps) {
   const { t } = useTranslation();
   // The form takes the place of its button, and gives the focus back when it closes.
   const [wasEdited, setEdited] = useState(false);
   const edit = (): void => {
     setEdited(true);
-    row.edit();
+    form.edit(memo);
   };
-  if (row.editing) return <MemoForm model={form} />;
+  if (form.isEditing(memo.id)) return <MemoForm model={form} />;
   return (
     <>
-      <p className={css.text}>{row.content}</p>
+      <p className={css.text}>{memo.content}</p>
       <div className={`flex flex-none gap-2 ${css.actions}`}>
-        {row.pin !== undefined && (
-          <Button look="quiet" busy={row.pin.isBusy} onClick={row.pin.toggle}>
-            {t(row.pin.isPinned ? 'memos.unpin' : 'memos.pin')}
+        {memo.isPinned !== undefined && (
+          <Button look="quiet" busy={form.isPinning(memo.id)} onClick={() => form.togglePin(memo)}>
+            {t(memo.isPinned ? 'memos.unpin' : 'memos.pin')}
           </Button>
         )}
         <Button ref={wasEdited ? takeFocus : undefined} look="quiet" onClick={edit}>
-          {t(row.hasDraft ? 'memos.continueDraft' : 'memos.edit')}
+          {t(form.hasDraft(memo.client.id, memo.id) ? 'memos.continueDraft' : 'memos.edit')}
         </Button>
       </div>
     </>
   );
 });
 
+interface Props {
+  readonly memos: readonly Memo[];
+  readonly form: MemoFormModel;
+  /** Links each memo to its customer, where they are about several. */
+  readonly namesClient?: boolean;
+}
+
 /** Memos, each with a way to change it. */
-export const MemoList = observer(function MemoList({ rows, form }: Props) {
+export const MemoList = ({ memos, form, namesClient = false }: Props) => {
   const { t } = useTranslation();
   return (
     <ul className={css.rows}>
-      {rows.map((row) => (
-        <li key={row.id} className={`row wrap justify-between gap-x-3 line-below ${css.row}`}>
+      {memos.map((memo) => (
+        <li key={memo.id} className={`row wrap justify-between gap-x-3 line-below ${css.row}`}>
           <p className="flex wrap items-baseline gap-x-3 strong">
-            {row.client !== undefined && (
-              <Link to={row.client.to}>
-                <ClientLabel client={row.client.name} />
+            {namesClient && (
+              <Link to={pathTo('client', { client_id: memo.client.id })}>
+                <ClientLabel client={clientName(memo.client.name)} />
               </Link>
             )}
-            {row.pin?.isPinned === true && (
+            {memo.isPinned === true && (
               <span className="gap-1 inline-row strong">
                 <IconPin size={18} aria-hidden="true" />
                 {t('memos.isPinned')}
               </span>
             )}
-            <time className={`quiet small tabular ${css.date}`}>{row.date}</time>
+            <time className={`quiet small tabular ${css.date}`}>{fullDate(memo.date)}</time>
           </p>
-          <Memo row={row} form={form} />
+          <Content memo={memo} form={form} />
         </li>
       ))}
     </ul>
   );
-});
+};

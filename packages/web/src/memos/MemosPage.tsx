@@ -1,27 +1,36 @@
 import { IconNotes } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import type { MemoPage } from '@greenroom/core/memos/memo';
+import type { MemosController } from '@greenroom/core/memos/memos.controller';
+import { PAGE_SIZE, readPart } from '@greenroom/core/navigation/paging';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ListFrame, type ListModel } from '../lists/ListFrame.tsx';
+import { ListFrame } from '../lists/ListFrame.tsx';
+import type { PageAddress } from '../navigation/page-address.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import type { MemoFormModel } from './MemoForm.tsx';
-import { MemoList, type MemoRow } from './MemoList.tsx';
+import type { ListModel } from '../ui/query-view.ts';
+import type { MemoFormModel } from './memo-form.view-model.ts';
+import { MemoList } from './MemoList.tsx';
 
-export interface MemosPageModel {
-  readonly list: ListModel;
-  readonly rows: readonly MemoRow[];
+/** Loads the page of memos that the address names. @spec §2 /memos/ — limit 20 */
+export const loadMemos =
+  ({ list }: Pick<MemosController, 'list'>) =>
+  ({ query }: PageAddress): void =>
+    list.load(readPart(query, PAGE_SIZE.memos));
+
+export interface MemosModel {
+  readonly list: ListModel<MemoPage>;
   readonly form: MemoFormModel;
-  /** Address of the customers, where a new memo begins. */
-  readonly clientsPath: string;
 }
 
 /** All memos of the performer, newest first. @spec §2 /memos/ — limit 20 */
-export const MemosPage = observer(function MemosPage({ model }: { readonly model: MemosPageModel }) {
+export const MemosPage = observer(function MemosPage({ model: { list, form } }: { readonly model: MemosModel }) {
   const { t } = useTranslation();
   const toClients = (
-    <Link className={buttonClass({})} to={model.clientsPath}>
+    <Link className={buttonClass({})} to={pathTo('clients')}>
       {t('memos.chooseClient')}
     </Link>
   );
@@ -29,7 +38,7 @@ export const MemosPage = observer(function MemosPage({ model }: { readonly model
     <Page title={t('memos.title')} intro={t('memos.intro')}>
       <Panel aria-label={t('memos.title')}>
         <ListFrame
-          model={model.list}
+          model={list}
           label={t('memos.paging')}
           failed={t('error.memos.notLoaded')}
           empty={{
@@ -39,10 +48,10 @@ export const MemosPage = observer(function MemosPage({ model }: { readonly model
             action: toClients,
           }}
         >
-          <MemoList rows={model.rows} form={model.form} />
+          <MemoList memos={list.data?.memos ?? []} form={form} namesClient />
         </ListFrame>
       </Panel>
-      {model.list.view === 'items' && <p>{toClients}</p>}
+      {list.view === 'items' && <p>{toClients}</p>}
     </Page>
   );
 });

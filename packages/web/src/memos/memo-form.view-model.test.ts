@@ -1,15 +1,14 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { clientId } from '@greenroom/core/kernel/ids';
 import { NETWORK_TIMED_OUT } from '@greenroom/core/kernel/result';
 import { MARK, setUpMemos } from '@greenroom/core/testing/memos/memos-rig.fake';
-import { MemoFormViewModel } from './memo-form.view-model.ts';
+import { createMemoForm } from './memo-form.view-model.ts';
 
 const ANNA = clientId('5002');
 
 const setUp = () => {
   const { memos, refuse, settle } = setUpMemos();
-  const model = new MemoFormViewModel(memos);
-  onTestFinished(model.dispose);
+  const model = createMemoForm(memos);
   const shown = () => [model.saving, model.errorKey];
   return { memos, model, shown, refuse, settle };
 };

@@ -1,7 +1,9 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { seconds } from '@greenroom/core/kernel/units';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
+import { shownQuery } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
 import { PageShown } from '../ui/use-shown.ts';
 import type { FirstStepRow } from './FirstSteps.tsx';
@@ -38,8 +40,8 @@ const row = (step: FirstStepRow['step'], more: Partial<FirstStepRow> = {}): Firs
 const NEWS = [1, 2, 3, 4, 5].map((number) => ({
   id: String(number),
   title: `News ${number}`,
-  text: `Text ${number}`,
-  date: '20-11-2026',
+  content: `Text ${number}`,
+  date: seconds(Date.parse('2026-11-20T12:00:00Z') / 1_000),
 }));
 
 const MY_DAY: MyDayModel = {
@@ -48,7 +50,7 @@ const MY_DAY: MyDayModel = {
   regulars: [],
   unread: 0,
   inbox: '/inbox/',
-  news: { view: 'open', mayBeOld: false, items: NEWS, retry: () => undefined },
+  news: shownQuery({ items: NEWS, total: 5 }),
   newsPage: '/news/',
   missed: { rows: [] },
   show: () => () => undefined,
@@ -226,7 +228,7 @@ it('opens the newest five news on the page by one press, with the way to all of 
 
 it('says on the page that the news could not be loaded, and tries again', async () => {
   const retry = vi.fn<() => void>();
-  await text({ news: { view: 'failed', mayBeOld: false, items: [], retry } });
+  await text({ news: { ...MY_DAY.news, view: 'failed', data: undefined, retry } });
   await page.getByText('News', { exact: true }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();

@@ -1,13 +1,15 @@
 import { IconChevronRight, IconMail } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import type { NewsPage } from '@greenroom/core/content/content-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MissedRequests, type MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import type { QueryView } from '../ui/query-view.ts';
 import { useShown } from '../ui/use-shown.ts';
 import { FirstSteps, type FirstStepsModel } from './FirstSteps.tsx';
-import { NewestNews, type NewestNewsModel } from './NewestNews.tsx';
+import { NewestNews } from './NewestNews.tsx';
 import { Regulars, type RegularRow } from './Regulars.tsx';
 import { Today, type TodayModel } from './Today.tsx';
 import css from './MyDayPage.module.css';
@@ -19,7 +21,7 @@ export interface MyDayModel {
   readonly regulars: readonly RegularRow[] | undefined;
   readonly unread: number;
   readonly inbox: string;
-  readonly news: NewestNewsModel;
+  readonly news: QueryView<NewsPage>;
   readonly newsPage: string;
   readonly missed: MissedRequestsModel;
   /** Keeps the figures fresh until the returned function is called. */

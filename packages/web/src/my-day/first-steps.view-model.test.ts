@@ -7,14 +7,9 @@ import type { AccountStepFacts } from '@greenroom/core/my-day/first-steps';
 import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
+import { answered } from '@greenroom/core/testing/kernel/query.fake';
 import { FirstStepsViewModel } from './first-steps.view-model.ts';
 
-const ready = <Key extends string, Data>(key: Key, data: Data): Query<Key, Data> => ({
-  status: 'ready',
-  key,
-  data,
-  failure: undefined,
-});
 const NO_PAYMENT: EarningsLeft = { left: cents(0), nextPayment: undefined, rank: undefined, rankWeek: undefined };
 const NEW: AccountStepFacts = {
   isVerified: false,
@@ -48,7 +43,7 @@ const setUp = () => {
     },
   } as unknown as ConstructorParameters<typeof FirstStepsViewModel>[0]);
   const know = (facts: Partial<AccountStepFacts> = {}): void => {
-    left.set(ready('left', NO_PAYMENT));
+    left.set(answered('left', NO_PAYMENT));
     accountSteps.set({ ...NEW, ...facts });
   };
   const open = () => model.rows.filter(({ status }) => status !== 'done').map(({ step }) => step);
@@ -58,7 +53,7 @@ const setUp = () => {
 
 it('claims nothing before the account and the earnings are known', () => {
   const { model, left } = setUp();
-  left.set(ready('left', NO_PAYMENT));
+  left.set(answered('left', NO_PAYMENT));
   expect([model.rows, model.done]).toEqual([[], 0]);
 });
 
@@ -129,6 +124,6 @@ it('shows after it is dismissed, and after the first payment, only what keeps cu
   expect([model.isFirstDays, open()]).toEqual([false, ['identity', 'site', 'description', 'photo', 'services']]);
   const paid = setUp();
   paid.know();
-  paid.left.set(ready('left', { ...NO_PAYMENT, rank: 1 }));
+  paid.left.set(answered('left', { ...NO_PAYMENT, rank: 1 }));
   expect(paid.model.isFirstDays).toBe(false);
 });

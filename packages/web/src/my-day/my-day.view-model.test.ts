@@ -10,22 +10,10 @@ import { type CallFailure, NETWORK_FAILED } from '@greenroom/core/kernel/result'
 import { cents, credits, seconds, type Cents, type ListPart } from '@greenroom/core/kernel/units';
 import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import type { MyDay } from '@greenroom/core/my-day/my-day';
+import { answered, unanswered } from '@greenroom/core/testing/kernel/query.fake';
 import { MyDayViewModel } from './my-day.view-model.ts';
 
 const REFUSED: CallFailure = { kind: 'status', status: 403, message: 'not allowed' };
-
-const ready = <Key, Data>(key: Key, data: Data): Query<Key, Data> => ({
-  status: 'ready',
-  key,
-  data,
-  failure: undefined,
-});
-const failed = <Key extends string>(key: Key, failure: CallFailure): Query<Key, never> => ({
-  status: 'failed',
-  key,
-  data: undefined,
-  failure,
-});
 
 const MONEY: SessionMoney = {
   hasSession: false,
@@ -98,7 +86,7 @@ it('claims no figure before the earnings of today are known', () => {
 it('shows today beside the same time of yesterday, per hour and the time on air', () => {
   const { model, day, earn } = setUp();
   earn(4_500);
-  day.set(ready('today', DAY));
+  day.set(answered('today', DAY));
   expect(model.today).toMatchObject({
     earned: '€ 45.00',
     yesterday: { tone: 'more', amount: '€ 15.00' },
@@ -110,9 +98,9 @@ it('shows today beside the same time of yesterday, per hour and the time on air'
 it('tells of a best day and a higher rank, and of nothing before the figures of the day are known', () => {
   const { model, day, left, earn } = setUp();
   earn(10_001);
-  left.set(ready('left', LEFT));
+  left.set(answered('left', LEFT));
   expect(model.today.moments).toEqual([]);
-  day.set(ready('today', DAY));
+  day.set(answered('today', DAY));
   const rankUp = { moment: 'rankUp', rank: 3, page: '/earnings/specifications/' };
   expect(model.today.moments).toEqual([{ moment: 'bestDay' }, rankUp]);
   earn(10_000);
@@ -128,7 +116,7 @@ it('shows the earnings alone where the platform does not answer the figures of t
 
 it('shows the next payout with its date', () => {
   const { model, left } = setUp();
-  left.set(ready('left', LEFT));
+  left.set(answered('left', LEFT));
   expect(model.today.payout).toEqual({ amount: '€ 123.45', date: '30-11-2026' });
 });
 
@@ -147,7 +135,7 @@ it('shows the way to the goal, and sets it in whole euros; 0 removes it', () => 
 
 it('links each regular who is online to the page and to a message', () => {
   const { model, day } = setUp();
-  day.set(ready('today', DAY));
+  day.set(answered('today', DAY));
   expect(model.regulars).toMatchObject([
     { client: { name: 'Mark' }, visits: 12, to: '/clients/5001/', writeTo: '/inbox/?to=5001' },
   ]);
@@ -160,29 +148,26 @@ it.each([
 ] as const)('tells what is wrong when a figure is %s', (_what, failure, approval, trouble) => {
   const { model, today, account } = setUp();
   account.set({ approval });
-  today.set(failed('today', failure));
+  today.set(unanswered('today', failure));
   expect(model.today).toMatchObject({ earned: '–', trouble });
 });
 
 it('tries again what failed, and nothing else', () => {
   const { model, today, left, day, asked } = setUp();
-  today.set(failed('today', NETWORK_FAILED));
-  left.set(ready('left', LEFT));
-  day.set(failed('today', NETWORK_FAILED));
+  today.set(unanswered('today', NETWORK_FAILED));
+  left.set(answered('left', LEFT));
+  day.set(unanswered('today', NETWORK_FAILED));
   model.today.retry();
   expect(asked).toEqual(['today', 'day']);
 });
 
 it('shows the newest news and the number of unread messages', () => {
   const { model, news, unread } = setUp();
-  expect(model.news).toMatchObject({ view: 'loading', items: [] });
+  expect(model.news).toMatchObject({ view: 'loading', data: undefined });
   unread.set(3);
-  const date = seconds(Date.parse('2026-11-20T12:00:00Z') / 1000);
-  news.set(
-    ready({ limit: 5, offset: 0 }, { items: [{ id: '1', title: 'New prices', content: 'More', date }], total: 1 }),
-  );
-  const items = [{ id: '1', title: 'New prices', text: 'More', date: '20-11-2026' }];
-  expect([model.news, model.unread]).toMatchObject([{ view: 'open', items }, 3]);
+  const page = { items: [{ id: '1', title: 'New prices', content: 'More', date: seconds(0) }], total: 1 };
+  news.set(answered({ limit: 5, offset: 0 }, page));
+  expect([model.news, model.unread]).toMatchObject([{ view: 'open', data: page }, 3]);
 });
 
 it('ends with its parts', () => {

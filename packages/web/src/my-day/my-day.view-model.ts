@@ -1,6 +1,5 @@
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
-import type { NewsPage } from '@greenroom/core/content/content-api.port';
 import type { NewsController } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import { RANKS } from '@greenroom/core/earnings/earnings-period';
@@ -13,16 +12,15 @@ import { currency } from '@greenroom/core/formatting/money';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { isForbidden } from '@greenroom/core/kernel/result';
-import { cents, type Cents, type ListPart } from '@greenroom/core/kernel/units';
+import { cents, type Cents } from '@greenroom/core/kernel/units';
 import type { SessionMoney } from '@greenroom/core/meter/session-money';
 import { compareWithYesterday, goalProgress, MAX_GOAL, warmMoments, type MyDay } from '@greenroom/core/my-day/my-day';
 import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
-import { toNewsItem } from '../content/news.view-model.ts';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
 import { Mirror } from '../mobx/mirror.ts';
-import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
+import { viewOf } from '../ui/query-view.ts';
 import type { FirstStepsModel } from './FirstSteps.tsx';
 import type { MyDayModel } from './MyDayPage.tsx';
 import type { TodayModel, WithYesterday } from './Today.tsx';
@@ -62,7 +60,7 @@ export class MyDayViewModel implements MyDayModel {
   readonly #earnedToday: Mirror<Query<'today', Cents>>;
   readonly #money: Mirror<SessionMoney>;
   readonly #unread: Mirror<number>;
-  readonly #news: Mirror<Query<ListPart, NewsPage>>;
+  readonly news: MyDayModel['news'];
   readonly #account: Mirror<AccountState>;
 
   constructor(deps: MyDayViewModelDeps) {
@@ -76,9 +74,9 @@ export class MyDayViewModel implements MyDayModel {
     this.#earnedToday = new Mirror(deps.earnings.today.watch);
     this.#money = new Mirror(deps.meter.watch);
     this.#unread = new Mirror(deps.inbox.unread);
-    this.#news = new Mirror(deps.news.newest.watch);
+    this.news = viewOf(deps.news.newest);
     this.#account = new Mirror(deps.account.watch);
-    makeObservable(this, { today: computed, regulars: computed, unread: computed, news: computed });
+    makeObservable(this, { today: computed, regulars: computed, unread: computed });
   }
 
   get today(): TodayModel {
@@ -109,16 +107,6 @@ export class MyDayViewModel implements MyDayModel {
 
   get unread(): number {
     return this.#unread.current;
-  }
-
-  get news(): MyDayModel['news'] {
-    const query = this.#news.current;
-    return {
-      view: pageViewOf(query),
-      mayBeOld: mayBeOld(query),
-      items: (query.data?.items ?? []).map(toNewsItem),
-      retry: this.#deps.news.newest.reload,
-    };
   }
 
   get #figures(): Figures {
@@ -187,7 +175,6 @@ export class MyDayViewModel implements MyDayModel {
       this.#earnedToday,
       this.#money,
       this.#unread,
-      this.#news,
       this.#account,
     ])
       mirror.dispose();

@@ -3,34 +3,34 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
+import { shownQuery } from '../ui/query-view.fake.ts';
 import { show, showUntilLeft } from '../ui/show.fake.tsx';
-import { RegionBlocksPage, type RegionBlocksPageModel } from './RegionBlocksPage.tsx';
+import type { RegionBlocksModel } from './region-blocks.view-model.ts';
+import { RegionBlocksPage } from './RegionBlocksPage.tsx';
 
-const NONE: RegionBlocksPageModel = {
-  view: 'open',
-  mayBeOld: false,
-  regions: [],
+const listOf = (...codes: readonly string[]) => shownQuery(readRegions(codes));
+const NONE: RegionBlocksModel = {
+  list: listOf(),
   busy: undefined,
   errorKey: undefined,
   block: () => undefined,
   unblock: () => undefined,
-  retry: () => undefined,
   clearError: () => undefined,
 };
 
-const open = (model: Partial<RegionBlocksPageModel>) => show(<RegionBlocksPage model={{ ...NONE, ...model }} />);
-const text = async (model: Partial<RegionBlocksPageModel>): Promise<string> => {
+const open = (model: Partial<RegionBlocksModel>) => show(<RegionBlocksPage model={{ ...NONE, ...model }} />);
+const text = async (model: Partial<RegionBlocksModel>): Promise<string> => {
   const container = await open(model);
   await expect.poll(() => container.textContent).not.toBe('');
   return container.textContent;
 };
 
 it.each([
-  ['loading', 'Loading'],
+  ['loading', 'One moment'],
   ['failed', 'Your regions could not be loaded'],
   ['notAllowed', 'Log out and log in again'],
 ] as const)('shows what to do next while it is %s', async (view, words) => {
-  const shown = await text({ view });
+  const shown = await text({ list: { ...NONE.list, view } });
   expect(shown).toContain(words);
   expect(shown).not.toContain('Hide me there');
 });
@@ -42,14 +42,14 @@ it('says that the performer is shown everywhere, and what a region cannot do', a
 });
 
 it('names the two Limburgs by their countries', async () => {
-  const shown = await text({ regions: readRegions(['NL-LI', 'BE-VLI', 'FR']) });
+  const shown = await text({ list: listOf('NL-LI', 'BE-VLI', 'FR') });
   expect(shown).toContain('Limburg, Netherlands');
   expect(shown).toContain('Limburg, Belgium');
   expect(shown).toContain('France');
 });
 
 it('blocks a whole country, or one of its provinces', async () => {
-  const block = vi.fn<RegionBlocksPageModel['block']>();
+  const block = vi.fn<RegionBlocksModel['block']>();
   const model = observable({ ...NONE, block }, {}, { deep: false });
   await show(<RegionBlocksPage model={model} />);
   const country = page.getByLabelText('Country');
@@ -58,16 +58,16 @@ it('blocks a whole country, or one of its provinces', async () => {
   await page.getByLabelText('Province or state').selectOptions('North Brabant');
   const hide = page.getByRole('button', { name: 'Hide me there' });
   await hide.click();
-  runInAction(() => void Object.assign(model, { regions: readRegions(['NL-NB']) }));
+  runInAction(() => void Object.assign(model, { list: listOf('NL-NB') }));
   await expect.element(page.getByLabelText('Province or state')).toHaveValue('');
   await hide.click();
-  runInAction(() => void Object.assign(model, { regions: readRegions(['NL']) }));
+  runInAction(() => void Object.assign(model, { list: listOf('NL') }));
   await expect.element(country).toHaveValue('');
   expect(block.mock.calls).toEqual([['NL-NB'], ['NL']]);
 });
 
 it('keeps the choice until its region is blocked, so that a failed block is tried again with one press', async () => {
-  const block = vi.fn<RegionBlocksPageModel['block']>();
+  const block = vi.fn<RegionBlocksModel['block']>();
   await open({ block });
   await page.getByLabelText('Country').selectOptions('Netherlands');
   await page.getByLabelText('Province or state').selectOptions('North Brabant');
@@ -78,15 +78,15 @@ it('keeps the choice until its region is blocked, so that a failed block is trie
 
 it('lets the other regions wait while one is being changed', async () => {
   const [busy] = readRegions(['FR']);
-  await open({ regions: readRegions(['FR', 'BE']), busy });
+  await open({ list: listOf('FR', 'BE'), busy });
   const other = page.getByRole('button', { name: 'Show again in Belgium' });
   await expect.element(other).toHaveAttribute('aria-disabled', 'true');
   await expect.element(other).not.toHaveAttribute('aria-busy');
 });
 
 it('asks before the performer is shown again', async () => {
-  const unblock = vi.fn<RegionBlocksPageModel['block']>();
-  await open({ regions: readRegions(['NL-NB']), unblock });
+  const unblock = vi.fn<RegionBlocksModel['block']>();
+  await open({ list: listOf('NL-NB'), unblock });
   const again = page.getByRole('button', { name: 'Show again in North Brabant, Netherlands' });
   await again.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -101,7 +101,7 @@ it('says that a change failed', async () => {
 });
 
 it('has no barrier with a region in its list', async () => {
-  await open({ regions: readRegions(['BE']) });
+  await open({ list: listOf('BE') });
   await expect.element(page.getByRole('button', { name: 'Show again in Belgium' })).toBeVisible();
   await expectAccessible();
 });
@@ -116,12 +116,12 @@ it('clears the error that was shown when it is left', async () => {
 });
 
 it('keeps the focus in the list when a region is taken out of it', async () => {
-  const model = observable({ ...NONE, regions: readRegions(['FR']) }, {}, { deep: false });
+  const model = observable({ ...NONE, list: listOf('FR') }, {}, { deep: false });
   await show(<RegionBlocksPage model={model} />);
   const button = page.getByRole('button', { name: /France/ });
   await button.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect.element(button).toHaveFocus();
-  runInAction(() => void Object.assign(model, { regions: [] }));
+  runInAction(() => void Object.assign(model, { list: listOf() }));
   await expect.element(page.getByRole('heading', { name: 'Where you are hidden' })).toHaveFocus();
 });

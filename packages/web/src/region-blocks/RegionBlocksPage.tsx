@@ -2,38 +2,29 @@ import { IconWorldOff } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
-import type { RegionBlocksErrorCode } from '@greenroom/core/region-blocks/region-blocks-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
-import { PageState, type PageView } from '../ui/PageState.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { QueryState } from '../ui/QueryState.tsx';
 import { Question } from '../ui/Question.tsx';
+import type { RegionBlocksModel } from './region-blocks.view-model.ts';
 import { useRegionNames } from './region-names.ts';
-import { RegionChoice, type RegionChoiceModel } from './RegionChoice.tsx';
+import { RegionChoice } from './RegionChoice.tsx';
 import css from './RegionBlocksPage.module.css';
 
-export interface RegionBlocksPageModel extends RegionChoiceModel {
-  readonly view: PageView;
-  readonly mayBeOld: boolean;
-  readonly errorKey: `error.${RegionBlocksErrorCode}` | undefined;
-  readonly unblock: (region: RegionCode) => void;
-  readonly retry: () => void;
-  /** Clears the error that was shown, as the page is left. */
-  readonly clearError: () => void;
-}
-
 interface Props {
-  readonly model: RegionBlocksPageModel;
+  readonly model: RegionBlocksModel;
 }
 
 const Blocked = observer(function Blocked({ model }: Props) {
   const { t } = useTranslation();
   const { fullNameOf, choicesOf } = useRegionNames();
   const [asked, setAsked] = useState<RegionCode>();
-  if (model.regions.length === 0)
+  const regions = model.list.data ?? [];
+  if (regions.length === 0)
     return (
       <EmptyState
         icon={<IconWorldOff size={32} aria-hidden="true" />}
@@ -44,7 +35,7 @@ const Blocked = observer(function Blocked({ model }: Props) {
   return (
     <>
       <ul className={css.rows}>
-        {choicesOf(model.regions).map(({ value }) => (
+        {choicesOf(regions).map(({ value }) => (
           <li key={value} className={`row justify-between gap-3 ${css.row}`}>
             <span className="min-w-0 strong break-anywhere">{fullNameOf(value)}</span>
             <Button
@@ -82,12 +73,10 @@ export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Pr
   useEffect(() => model.clearError, [model]);
   return (
     <Page title={t('regionBlocks.title')} intro={t('regionBlocks.intro')}>
-      <PageState
-        view={model.view}
-        mayBeOld={model.mayBeOld}
+      <QueryState
+        query={model.list}
         failed={t('error.regionBlocks.notLoaded')}
         notAllowed={t('regionBlocks.notAllowed')}
-        retry={model.retry}
       >
         <div className="stack one-column gap-4">
           {model.errorKey !== undefined && (
@@ -111,7 +100,7 @@ export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Pr
             </ul>
           </Notice>
         </div>
-      </PageState>
+      </QueryState>
     </Page>
   );
 });

@@ -10,25 +10,20 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import type { RegionBlocksModel } from './region-blocks.view-model.ts';
 import { useRegionNames } from './region-names.ts';
 import css from './RegionBlocksPage.module.css';
-
-export interface RegionChoiceModel {
-  readonly regions: readonly RegionCode[];
-  /** Region whose change is under way. */
-  readonly busy: RegionCode | undefined;
-  readonly block: (region: RegionCode) => void;
-}
 
 type Choice = RegionCode | '';
 
 /** Chooses a country, and where its provinces are listed one of them. */
-export const RegionChoice = observer(function RegionChoice({ model }: { readonly model: RegionChoiceModel }) {
+export const RegionChoice = observer(function RegionChoice({ model }: { readonly model: RegionBlocksModel }) {
   const { t } = useTranslation();
   const { choicesOf } = useRegionNames();
+  const regions = model.list.data ?? [];
   const [chosenCountry, setCountry] = useState<Choice>('');
   const [chosenProvince, setProvince] = useState<Choice>('');
-  const isOpen = (code: RegionCode): boolean => !model.regions.includes(code);
+  const isOpen = (code: RegionCode): boolean => !regions.includes(code);
   // What is blocked is no choice any more; what could not be blocked stays chosen.
   const openOrNone = (choice: Choice): Choice => (choice === '' || isOpen(choice) ? choice : '');
   const country = openOrNone(chosenCountry);

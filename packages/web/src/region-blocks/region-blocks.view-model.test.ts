@@ -1,11 +1,11 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { err, NETWORK_TIMED_OUT, ok } from '@greenroom/core/kernel/result';
 import { readRegions } from '@greenroom/core/region-blocks/region-blocks';
 import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
 import { settle } from '@greenroom/core/testing/kernel/settle.fake';
-import { RegionBlocksViewModel } from './region-blocks.view-model.ts';
+import { createRegionBlocksModel } from './region-blocks.view-model.ts';
 
 it('forgets an error that was shown', async () => {
   const controller = createRegionBlocksController({
@@ -17,8 +17,7 @@ it('forgets an error that was shown', async () => {
     performerId: () => performerId('1001'),
     log: silentLog,
   });
-  const model = new RegionBlocksViewModel(controller);
-  onTestFinished(model.dispose);
+  const model = createRegionBlocksModel(controller);
   for (const region of readRegions(['BE'])) model.block(region);
   await settle();
   expect(model.errorKey).toBe('error.regionBlocks.notBlocked');

@@ -1,65 +1,31 @@
-import { computed, makeObservable } from 'mobx';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
-import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { RegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
-import { Mirror } from '../mobx/mirror.ts';
-import { mayBeOld, pageViewOf } from '../ui/page-view.ts';
-import type { RegionBlocksPageModel } from './RegionBlocksPage.tsx';
+import { read } from '../mobx/read.ts';
+import { viewOf } from '../ui/query-view.ts';
 
-/** Mirrors the regions without the performer. */
-export class RegionBlocksViewModel implements RegionBlocksPageModel {
-  readonly retry: () => void;
-  readonly clearError: () => void;
-  readonly block: RegionBlocksPageModel['block'];
-  readonly unblock: RegionBlocksPageModel['unblock'];
-  readonly #list: Mirror<Query<'own', readonly RegionCode[]>>;
-  readonly #blocking: Mirror<Mutation<RegionCode>>;
-  readonly #unblocking: Mirror<Mutation<RegionCode>>;
-
-  constructor({ list, blocking, unblocking }: RegionBlocksController) {
-    this.retry = list.reload;
-    this.clearError = () => {
-      for (const each of [blocking, unblocking]) if (each.watch.state().status === 'failed') each.reset();
-    };
-    this.block = (region) => {
-      unblocking.reset();
-      blocking.mutate(region);
-    };
-    this.unblock = (region) => {
-      blocking.reset();
-      unblocking.mutate(region);
-    };
-    this.#list = new Mirror(list.watch);
-    this.#blocking = new Mirror(blocking.watch);
-    this.#unblocking = new Mirror(unblocking.watch);
-    makeObservable(this, { view: computed, regions: computed, busy: computed, errorKey: computed });
-  }
-
-  get view(): RegionBlocksPageModel['view'] {
-    return pageViewOf(this.#list.current);
-  }
-
-  get mayBeOld(): boolean {
-    return mayBeOld(this.#list.current);
-  }
-
-  get regions(): readonly RegionCode[] {
-    return this.#list.current.data ?? [];
-  }
-
+/** Regions without the performer. */
+export const createRegionBlocksModel = ({ list, blocking, unblocking }: RegionBlocksController) => ({
+  list: viewOf(list),
+  /** Region whose change is under way. */
   get busy(): RegionCode | undefined {
-    return [this.#blocking.current, this.#unblocking.current].find(({ status }) => status === 'busy')?.variables;
-  }
+    return [blocking, unblocking].map(({ watch }) => read(watch)).find(({ status }) => status === 'busy')?.variables;
+  },
+  get errorKey(): 'error.regionBlocks.notBlocked' | 'error.regionBlocks.notUnblocked' | undefined {
+    if (read(blocking.watch).status === 'failed') return 'error.regionBlocks.notBlocked';
+    return read(unblocking.watch).status === 'failed' ? 'error.regionBlocks.notUnblocked' : undefined;
+  },
+  block: (region: RegionCode): void => {
+    unblocking.reset();
+    blocking.mutate(region);
+  },
+  unblock: (region: RegionCode): void => {
+    blocking.reset();
+    unblocking.mutate(region);
+  },
+  /** Clears the error that was shown, as the page is left. */
+  clearError: (): void => {
+    for (const each of [blocking, unblocking]) if (each.watch.state().status === 'failed') each.reset();
+  },
+});
 
-  get errorKey(): RegionBlocksPageModel['errorKey'] {
-    if (this.#blocking.current.status === 'failed') return 'error.regionBlocks.notBlocked';
-    return this.#unblocking.current.status === 'failed' ? 'error.regionBlocks.notUnblocked' : undefined;
-  }
-
-  readonly dispose = (): void => {
-    this.#list.dispose();
-    this.#blocking.dispose();
-    this.#unblocking.dispose();
-  };
-}
+export type RegionBlocksModel = ReturnType<typeof createRegionBlocksModel>;

@@ -119,9 +119,7 @@ const Customer = observer(function Customer({ model }: Props) {
         <ClientLabel client={customer.client} />
       </p>
       {customer.visits !== undefined && (
-        <p>
-          {customer.visits === 0 ? t('session.screen.newCustomer') : t('remote.visits', { count: customer.visits })}
-        </p>
+        <p>{customer.visits === 0 ? t('clients.newCustomer') : t('remote.visits', { count: customer.visits })}</p>
       )}
       {customer.memo !== undefined && <p className="quiet break-anywhere">{customer.memo}</p>}
     </section>

@@ -8,6 +8,7 @@ import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { WEBCAM_SERVICES } from '@greenroom/core/services/services.constants';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
+import { answered } from '@greenroom/core/testing/kernel/query.fake';
 import { PauseButtonViewModel } from './pause-button.view-model.ts';
 import { ServicesPanelViewModel, sharedReason } from './services-panel.view-model.ts';
 
@@ -92,7 +93,7 @@ it('leads a VIP service to its price, and a sale without a paid item to the page
   expect(rowOf(panel, 'vipcam')?.link).toEqual({ to: '/vip/', textKey: 'services.link.setPrice' });
   expect(rowOf(panel, 'photo')).toMatchObject({ emptyKey: undefined, link: undefined });
   const data = { photo: false, video: true };
-  sold.set({ status: 'ready', key: 'sold', data, failure: undefined });
+  sold.set(answered('sold', data));
   expect(rowOf(panel, 'photo')).toMatchObject({
     emptyKey: 'services.noPaidPhoto',
     link: { to: '/profile/photos/', textKey: 'services.link.addPhoto' },

@@ -38,6 +38,7 @@ const setUp = (status: Availability['status'] = 'ready') => {
     status: 'loading',
     key: MARK.id,
     data: factsOf(12),
+    dataKey: MARK.id,
     failure: undefined,
   });
   const drafts = new Map<string, string>();

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { withQuery } from './with-query.ts';
@@ -9,8 +9,6 @@ export interface PagerProps {
   /** From 1 on. */
   readonly page: number;
   readonly pages: number;
-  /** True while another page is on its way: until then the links stay as they are. */
-  readonly isLoading: boolean;
   readonly words: {
     readonly label: string;
     readonly previous: string;
@@ -20,10 +18,13 @@ export interface PagerProps {
 
 const pageLink = (query: URLSearchParams, page: number) => withQuery(query, { page: String(page) });
 
-const Links = ({ page, pages, isLoading, words, query }: PagerProps & { readonly query: URLSearchParams }) => {
+/**
+ * One page on or back in a list; the page is part of the address, so Back works. The pressed link keeps the focus, and the page is announced
+ * once it is there.
+ */
+export const Pager = ({ page, pages, words }: PagerProps) => {
   const { t } = useTranslation();
-  const [shown, setShown] = useState({ page, pages });
-  if (!isLoading && (shown.page !== page || shown.pages !== pages)) setShown({ page, pages });
+  const [query] = useSearchParams();
   const position = useRef<HTMLSpanElement>(null);
   const isPressed = useRef(false);
   const onPress = (): void => {
@@ -33,14 +34,14 @@ const Links = ({ page, pages, isLoading, words, query }: PagerProps & { readonly
     // The first and the last page take away the link that was pressed.
     if (isPressed.current && document.activeElement === document.body) position.current?.focus({ preventScroll: true });
     isPressed.current = false;
-  }, [shown.page]);
-  if (shown.pages <= 1) return null;
+  }, [page]);
+  if (pages <= 1) return null;
   return (
     <nav className={`stack items-center gap-3 ${css.pager}`} aria-label={words.label}>
-      {shown.page > 1 ? (
+      {page > 1 ? (
         <Link
           className={`gap-1 inline-row target strong ${css.link}`}
-          to={pageLink(query, shown.page - 1)}
+          to={pageLink(query, page - 1)}
           rel="prev"
           onClick={onPress}
         >
@@ -51,12 +52,12 @@ const Links = ({ page, pages, isLoading, words, query }: PagerProps & { readonly
         <span />
       )}
       <span ref={position} tabIndex={-1} className="quiet small tabular" data-announce="polite">
-        {t('list.position', shown)}
+        {t('list.position', { page, pages })}
       </span>
-      {shown.page < shown.pages ? (
+      {page < pages ? (
         <Link
           className={`gap-1 inline-row target strong ${css.link}`}
-          to={pageLink(query, shown.page + 1)}
+          to={pageLink(query, page + 1)}
           rel="next"
           onClick={onPress}
         >
@@ -68,14 +69,4 @@ const Links = ({ page, pages, isLoading, words, query }: PagerProps & { readonly
       )}
     </nav>
   );
-};
-
-/**
- * One page on or back in a list; the page is part of the address, so Back works. The pressed link keeps the focus, and the page is announced
- * once it is there.
- */
-export const Pager = (props: PagerProps) => {
-  const [query] = useSearchParams();
-  // With another filter or order it is another list.
-  return <Links key={withQuery(query, { page: undefined }).search} {...props} query={query} />;
 };

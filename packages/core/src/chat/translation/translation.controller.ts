@@ -7,7 +7,7 @@ import { isJsonObject } from '../../kernel/json.ts';
 import type { Log } from '../../kernel/log.port.ts';
 import { createActor, watchChanges, type Watchable } from '../../kernel/machine.ts';
 import { createSlots } from '../../kernel/slots.ts';
-import { isLanguage, type Language } from '../../localisation/language.ts';
+import { isLanguage, LANGUAGES, type Language } from '../../localisation/language.ts';
 import type { LineTranslation, LineToTranslate, TranslationApi } from '../chat-api.port.ts';
 import {
   draftTranslation,
@@ -45,6 +45,29 @@ export const readChoices = (value: unknown): readonly TranslationChoice[] =>
 /** @returns undefined while nothing is translated for this customer */
 export const languageFor = (choices: readonly TranslationChoice[], client: ClientId): Language | undefined =>
   choices.findLast((choice) => choice.client === client)?.language;
+
+/** Languages to translate a conversation from and into, and the chosen one. */
+export interface TranslationMenu {
+  readonly chosen: Language | 'off';
+  /** The language that the customer probably speaks comes first. */
+  readonly choices: readonly Language[];
+}
+
+interface Languages {
+  /** Language of the performer. */
+  readonly own: Language;
+  /** Language that the customer speaks, or probably speaks. */
+  readonly likely: Language | undefined;
+  readonly chosen: Language | undefined;
+}
+
+/** Offers every language but the performer's own. */
+export const translationMenu = ({ own, likely, chosen }: Languages): TranslationMenu => {
+  const choices = LANGUAGES.filter((language) => language !== own).toSorted(
+    (one, other) => Number(other === likely) - Number(one === likely),
+  );
+  return { chosen: choices.find((language) => language === chosen) ?? 'off', choices };
+};
 
 /** @param language undefined switches the translation off @fortests */
 export const withChoice = (

@@ -2,7 +2,7 @@ import { createAccountDataApi } from '@greenroom/adapters-http/account-data/acco
 import { createAccountDataController } from '@greenroom/core/account-data/account-data.controller';
 import { needsConfirmation } from '@greenroom/core/account-security/security-api.port';
 import { createPerLogin } from '@greenroom/core/passwords/password-change';
-import { AccountDataViewModel } from '../../account-data/account-data.view-model.ts';
+import { createAccountDataModel } from '../../account-data/account-data.view-model.ts';
 import { AccountDataPage } from '../../account-data/AccountDataPage.tsx';
 import { confirmationOf, protectedClientOf } from './account-security.ts';
 import { createScreen } from './screen.ts';
@@ -25,7 +25,7 @@ export const accountDataScreen = createScreen({
       ),
     );
     return {
-      model: new AccountDataViewModel(accountData, confirmationOf(workspace)),
+      model: createAccountDataModel(accountData, confirmationOf(workspace)),
       load: () => accountData.state.load('own'),
     };
   },

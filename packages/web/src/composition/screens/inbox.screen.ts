@@ -1,13 +1,12 @@
-import { InboxViewModel } from '../../inbox/inbox.view-model.ts';
-import { InboxPage } from '../../inbox/InboxPage.tsx';
-import { loadInbox } from '../../inbox/load-inbox.ts';
+import { createInboxModel } from '../../inbox/inbox.view-model.ts';
+import { InboxPage, loadInbox } from '../../inbox/InboxPage.tsx';
 import { createScreen } from './screen.ts';
 
 /** Screen of a box of messages, and of the conversation that the address names. @spec §2 /inbox/{inboxType?}/ */
 export const inboxScreen = createScreen({
   Page: InboxPage,
   open: ({ app, quickReplyEditor }) => ({
-    model: new InboxViewModel({
+    model: createInboxModel({
       inbox: app.inbox,
       translation: app.inboxTranslation,
       localisation: app.localisation,

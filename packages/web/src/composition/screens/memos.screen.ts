@@ -1,10 +1,13 @@
-import { loadMemos } from '../../memos/load-memos.ts';
-import { MemosViewModel } from '../../memos/memos.view-model.ts';
-import { MemosPage } from '../../memos/MemosPage.tsx';
+import { createMemoForm } from '../../memos/memo-form.view-model.ts';
+import { loadMemos, MemosPage } from '../../memos/MemosPage.tsx';
+import { listOf } from '../../ui/query-view.ts';
 import { createScreen } from './screen.ts';
 
 /** Screen of the memos on all customers. @spec §2 /memos/ */
 export const memosScreen = createScreen({
   Page: MemosPage,
-  open: ({ app }) => ({ model: new MemosViewModel(app.memos), load: loadMemos(app.memos) }),
+  open: ({ app: { memos } }) => ({
+    model: { list: listOf(memos.list), form: createMemoForm(memos) },
+    load: loadMemos(memos),
+  }),
 });

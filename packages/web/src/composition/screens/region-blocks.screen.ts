@@ -1,7 +1,7 @@
 import { createRegionBlocksApi } from '@greenroom/adapters-http/region-blocks/region-blocks-api.http';
 import { createPerLogin } from '@greenroom/core/passwords/password-change';
 import { createRegionBlocksController } from '@greenroom/core/region-blocks/region-blocks.controller';
-import { RegionBlocksViewModel } from '../../region-blocks/region-blocks.view-model.ts';
+import { createRegionBlocksModel } from '../../region-blocks/region-blocks.view-model.ts';
 import { RegionBlocksPage } from '../../region-blocks/RegionBlocksPage.tsx';
 import { createScreen } from './screen.ts';
 
@@ -13,6 +13,6 @@ export const regionBlocksScreen = createScreen({
     const regionBlocks = lifetime.keep(
       createPerLogin(app.login, (ownId) => createRegionBlocksController({ api, performerId: ownId, log: ports.log })),
     );
-    return { model: new RegionBlocksViewModel(regionBlocks), load: () => regionBlocks.list.load('own') };
+    return { model: createRegionBlocksModel(regionBlocks), load: () => regionBlocks.list.load('own') };
   },
 });

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CallerCard, type CallerCardModel } from '../../clients/CallerCard.tsx';
+import { seconds } from '@greenroom/core/kernel/units';
+import { clientRecord } from '@greenroom/core/testing/clients/client-record.fake';
+import type { CallerModel } from '../../clients/caller.view-model.ts';
+import { CallerCard } from '../../clients/CallerCard.tsx';
 import { show } from '../../ui/show.fake.tsx';
 import { CustomerPanel, type CustomerPanelModel } from './CustomerPanel.tsx';
 import { HistoryPanel, type HistoryPanelModel } from './HistoryPanel.tsx';
@@ -37,7 +40,7 @@ it.each([
   [true, 'Visits and memos could not be loaded.'],
   [false, ''],
 ])('tells over a request whether visits and memos are missing: %s', async (failed, words) => {
-  await show(<CallerCard model={{ facts: undefined, failed } as CallerCardModel} />);
+  await show(<CallerCard model={{ card: undefined, failed } as CallerModel} />);
   await expect.poll(() => document.querySelector('[data-announce="polite"]')?.textContent).toBe(words);
 });
 
@@ -45,14 +48,8 @@ it.each([
   [0, 'New customer'],
   [2, '2 visits'],
 ])('says since when a customer comes only of one who was here before: %i visits', async (visits, text) => {
-  const facts = {
-    to: '/clients/5001',
-    visits,
-    earnings: '€ 0.00',
-    lastContact: '26-11-2026',
-    since: '26-11-2026',
-    blocked: false,
-  };
+  const at = seconds(Date.parse('2026-11-26T12:00:00Z') / 1_000);
+  const facts = clientRecord({ visits, lastContact: at, firstContact: at });
   await show(<CustomerPanel model={{ ...CUSTOMER, failed: false, facts }} />);
   await expect.element(page.getByText(text)).toBeVisible();
   expect(document.body.textContent.split('26-11-2026')).toHaveLength(visits === 0 ? 1 : 3);

@@ -1,28 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
+import type { ClientRecord } from '@greenroom/core/clients/client-record';
+import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { ClientName } from '@greenroom/core/session/client-name';
+import { ClientFactsLine } from '../../clients/ClientFacts.tsx';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { useNameOf } from '../../ui/ClientLabel.tsx';
 import { FittingList } from '../../ui/FittingList.tsx';
-import { StatusDot } from '../../ui/StatusDot.tsx';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 import css from './SessionSide.module.css';
 
-/** Facts about the customer of the running session. */
-export interface CustomerFacts {
-  /** The address of the customer's card. */
-  readonly to: string;
-  readonly visits: number;
-  readonly earnings: string;
-  readonly lastContact: string | undefined;
-  readonly since: string | undefined;
-  readonly blocked: boolean;
-}
-
 export interface CustomerPanelModel {
   /** Undefined until they are known. */
-  readonly facts: CustomerFacts | undefined;
+  readonly facts: ClientRecord | undefined;
   /** The primary tag of the language that the customer speaks; undefined where the platform reports none. */
   readonly language?: string | undefined;
   /** Newest first. */
@@ -53,23 +44,10 @@ export const CustomerPanel = observer(function CustomerPanel({ model }: { readon
       {model.failed && <RecordNotLoaded text={t('clients.recordNotLoaded')} retry={model.fetchAgain} />}
       {facts !== undefined && (
         <p className={css.facts}>
-          <span>
-            {facts.visits === 0 ? t('session.screen.newCustomer') : t('clients.visitCount', { count: facts.visits })}
-          </span>
-          {facts.visits > 0 && (
-            <span className={`bold ${css.amount}`} data-private="amount">
-              {facts.earnings}
-            </span>
-          )}
-          {facts.visits > 0 && facts.lastContact !== undefined && (
-            <span>{t('clients.lastSeen', { date: facts.lastContact })}</span>
-          )}
-          <CustomerLanguage language={model.language} />
-          {facts.visits > 0 && facts.since !== undefined && (
-            <span>{t('session.screen.since', { date: facts.since })}</span>
-          )}
-          {facts.blocked && <StatusDot tone="stop" label={t('clients.blocked')} />}
-          <Link to={facts.to}>{t('clients.openCard')}</Link>
+          <ClientFactsLine client={facts} hasFirstContact>
+            <CustomerLanguage language={model.language} />
+          </ClientFactsLine>
+          <Link to={pathTo('client', { client_id: facts.id })}>{t('clients.openCard')}</Link>
         </p>
       )}
       {memos.length > 0 && (

@@ -1,23 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
-import type { Service } from '@greenroom/core/services/service';
+import type { PastSession } from '@greenroom/core/clients/client-record';
+import { shortDate } from '@greenroom/core/formatting/dates';
+import { currency } from '@greenroom/core/formatting/money';
+import { lengthOf, usePastService } from '../../clients/past-session.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { FittingList } from '../../ui/FittingList.tsx';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
 import css from './SessionSide.module.css';
 
-export interface PastSessionRow {
-  readonly id: string;
-  /** Undefined for a service that this product does not know. */
-  readonly service: Service | undefined;
-  readonly date: string;
-  readonly duration: string | undefined;
-  readonly earned: string;
-}
-
 export interface HistoryPanelModel {
   /** Newest first; undefined until they are known. */
-  readonly history: readonly PastSessionRow[] | undefined;
+  readonly history: readonly PastSession[] | undefined;
   /** The address of the customer's card. */
   readonly historyTo: string | undefined;
   readonly historyFailed: boolean;
@@ -29,6 +23,7 @@ const ROW_HEIGHT = 2.25;
 /** Past sessions with the customer; all of them are on the customer's card. */
 export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly model: HistoryPanelModel }) {
   const { t } = useTranslation();
+  const serviceOf = usePastService();
   if (model.historyFailed) {
     return <RecordNotLoaded text={t('error.clients.historyNotLoaded')} retry={model.fetchHistoryAgain} />;
   }
@@ -43,13 +38,11 @@ export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly
         rowHeight={ROW_HEIGHT}
         row={({ service, date, duration, earned }) => (
           <p className={`row min-w-0 flex-1 gap-3 ${css.past}`}>
-            <span className={`flex-none ${css.date}`}>{date}</span>
-            <span className="truncate min-w-0 flex-1">
-              {service === undefined ? t('clients.history.other') : t(`services.name.${service}`)}
-            </span>
-            <span className={`flex-none ${css.date}`}>{duration}</span>
+            <span className={`flex-none ${css.date}`}>{shortDate(date)}</span>
+            <span className="truncate min-w-0 flex-1">{serviceOf(service)}</span>
+            <span className={`flex-none ${css.date}`}>{lengthOf(duration)}</span>
             <span className={`bold ${css.amount}`} data-private="amount">
-              {earned}
+              {currency(earned)}
             </span>
           </p>
         )}

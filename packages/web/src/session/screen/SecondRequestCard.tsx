@@ -76,7 +76,7 @@ const Facts = ({ card: { rate, isRateAbout, visits } }: { readonly card: SecondC
       )}{' '}
       {visits !== undefined && (
         <span className={css.kind}>
-          {visits === 0 ? t('session.request.newCustomer') : t('clients.visitCount', { count: visits })}
+          {visits === 0 ? t('clients.newCustomer') : t('clients.visitCount', { count: visits })}
         </span>
       )}
     </>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ClientCard } from '@greenroom/core/clients/client-record';
 import { clientId, type ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
-import type { Query } from '@greenroom/core/kernel/query.machine';
+import { IDLE_QUERY, type Query } from '@greenroom/core/kernel/query.machine';
 import { millis } from '@greenroom/core/kernel/units';
 import type { SessionRates } from '@greenroom/core/meter/pay-rates.controller';
 import { SESSION_SETTINGS } from '@greenroom/core/session/session.constants';
@@ -27,12 +27,7 @@ it('shows who asks during the session, for how much, after how many visits, and 
     take: () => chosen.push('take'),
   };
   const watch = createValue(connectedWith(MARK));
-  const record = createValue<Query<ClientId, ClientCard>>({
-    status: 'idle',
-    key: undefined,
-    data: undefined,
-    failure: undefined,
-  });
+  const record = createValue<Query<ClientId, ClientCard>>(IDLE_QUERY);
   const rates = createValue<SessionRates>({});
   const clock = { now: () => millis(12_000) };
   const model = new SecondRequestViewModel({

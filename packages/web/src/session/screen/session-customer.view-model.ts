@@ -3,8 +3,6 @@ import type { ClientCard, SessionHistory } from '@greenroom/core/clients/client-
 import type { HistoryQuery } from '@greenroom/core/clients/clients-api.port';
 import type { ClientsController } from '@greenroom/core/clients/clients.controller';
 import { shortDate } from '@greenroom/core/formatting/dates';
-import { sessionTime } from '@greenroom/core/formatting/durations';
-import { currency } from '@greenroom/core/formatting/money';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
@@ -12,13 +10,12 @@ import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { whoAsked } from '@greenroom/core/missed-requests/who-asked';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { SERVICES } from '@greenroom/core/services/service';
 import type { MissedRequest, MissedWhy } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import { read } from '../../mobx/read.ts';
-import type { CustomerFacts, CustomerPanelModel } from './CustomerPanel.tsx';
+import type { CustomerPanelModel } from './CustomerPanel.tsx';
 import type { HistoryPanelModel } from './HistoryPanel.tsx';
 
 export interface SessionCustomerDeps {
@@ -87,18 +84,10 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
     return read(this.#session).client?.language;
   }
 
-  get facts(): CustomerFacts | undefined {
+  get facts(): CustomerPanelModel['facts'] {
     const { key: question, data: answer } = read(this.#card);
     if (answer === undefined || question !== this.client) return undefined;
-    const { id, visits, earnings, lastContact, firstContact, block } = answer.client;
-    return {
-      to: pathTo('client', { client_id: id }),
-      visits,
-      earnings: currency(earnings),
-      lastContact: lastContact === undefined ? undefined : shortDate(lastContact),
-      since: firstContact === undefined ? undefined : shortDate(firstContact),
-      blocked: block !== undefined,
-    };
+    return answer.client;
   }
 
   get memos(): CustomerPanelModel['memos'] {
@@ -127,13 +116,7 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
   get history(): HistoryPanelModel['history'] {
     const { key: question, data: answer } = read(this.#past);
     if (answer === undefined || question?.client !== this.client) return undefined;
-    return answer.sessions.map(({ id, service, date, duration, earned }) => ({
-      id,
-      service: SERVICES.find((known) => known === service),
-      date: shortDate(date),
-      duration: duration === 0 ? undefined : sessionTime(duration),
-      earned: currency(earned),
-    }));
+    return answer.sessions;
   }
 
   get historyFailed(): boolean {

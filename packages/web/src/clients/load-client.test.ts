@@ -6,7 +6,7 @@ import { silentLog } from '@greenroom/core/kernel/log.port';
 import { ok } from '@greenroom/core/kernel/result';
 import { cents } from '@greenroom/core/kernel/units';
 import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
-import { loadClient } from './load-clients.ts';
+import { loadClient } from './ClientPage.tsx';
 
 it('fetches a customer again who is opened again, and keeps what is known meanwhile; paging fetches the history alone', async () => {
   const asked: string[] = [];
