@@ -110,7 +110,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     clock,
     random,
     log,
-    // A typing event that waits for the connection would tell of typing that is long over.
+    // A queued typing event would arrive long after the typing.
     announce: (event) => (realtime.watch.state().authenticated ? realtime.send(event) : err('realtime.notConnected')),
     performerId: identity,
   });

@@ -21,8 +21,8 @@ const isSaved = ({ save }: Pick<ServicesState, 'save'>): boolean => save === 'id
 const saveAnswered = ({ watch }: AppParts['services']): Promise<void> => waitFor(watch, isSaved);
 
 /**
- * Stops the broadcast before a log-out: the platform must know that the session is over and that the camera services are off while the
- * login still holds, else customers go on seeing the performer as on camera.
+ * Stops the broadcast before a log-out, while the login is valid: else the platform keeps the session and the camera services on, and
+ * customers go on seeing the performer as on camera.
  * @spec §4 Session status, §7 GET auth/logout
  */
 const stopBeforeLogOut =

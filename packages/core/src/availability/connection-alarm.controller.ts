@@ -16,7 +16,7 @@ export interface ConnectionAlarmDeps {
 
 export type ConnectionAlarm = ReturnType<typeof createConnectionAlarm>;
 
-/** Raises an alarm for a performer who is on the air and whom nobody can reach. @spec §4 Real-time connection */
+/** Raises an alarm for a performer on the air who is unreachable. @spec §4 Real-time connection */
 export const createConnectionAlarm = ({ realtime, session, clock }: ConnectionAlarmDeps) => {
   const raised = createValue(false);
   const timers = createTimers<'alarm'>(clock);

@@ -20,8 +20,8 @@ const placeOfHead = (mine: readonly ChatMessage[], common: ReadonlySet<MessageId
 };
 
 /**
- * Adds the messages that only the platform has, each once and behind those that precede it there. Two that crossed may stand the other
- * way round here. Notes and pending messages keep their places; a performer's message that the platform has is marked as sent.
+ * Adds the messages that only the platform has, each once and in its order; two that crossed may be swapped here. Notes and pending messages
+ * keep their places. Marks the performer's known messages as sent.
  * @param mine as on screen, oldest first
  * @param theirs as the platform has it, oldest first
  * @spec §7 GET …/{performerId}/{type}/{customerId}, §3 Chat message

@@ -20,7 +20,7 @@ export const isFontSize = (text: string): text is FontSize => Object.hasOwn(NEXT
 /** State of messages that may be missing since a reconnect; `filled` until the performer writes again. */
 export type ChatGap = 'none' | 'fetching' | 'filled' | 'failed';
 
-/** `failed` until the performer asks again. */
+/** `failed` until the performer retries. */
 export type EarlierMessages = 'none' | 'more' | 'fetching' | 'failed';
 
 /** State of the open conversation: its lines, the draft, and lines that may be missing. @spec §3 Chat state */

@@ -4,10 +4,8 @@ import type { Millis, Seconds } from './units.ts';
 export type Cancel = () => void;
 
 /**
- * All the time the core knows. A browser may back it with a Worker, a test and `sim replay` with the virtual clock.
- *
- * `now` is monotonic: it starts anywhere, never steps back and ignores changes of the wall clock, so every duration is measured with it.
- * `today` is the wall clock, seconds since 1970, for dates only.
+ * The only source of time in the core. `now` is monotonic from any start, unaffected by the wall clock: it measures durations. `today` is
+ * the wall clock, seconds since 1970, for dates only.
  */
 export interface Clock {
   readonly now: () => Millis;

@@ -15,10 +15,8 @@ const isSame = (left: unknown, right: unknown): boolean => {
 };
 
 /**
- * Creates a read-only view of one or more sources, computed by a pure function.
- *
- * `state` is computed only after a source has changed, and stays the same object as long as the result is the same. Listeners are called only
- * when it differs. The sources are subscribed to while the view has listeners, so it keeps nothing alive.
+ * Creates a read-only view of sources by a pure function. `state` is recomputed only after a source changed, and stays the same object while
+ * the result is equal; listeners get differing results only. It subscribes to its sources only while it has listeners.
  */
 export const derived = <States extends readonly unknown[], View>(
   sources: { readonly [Index in keyof States]: Watchable<States[Index]> },

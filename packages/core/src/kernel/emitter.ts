@@ -12,10 +12,8 @@ export interface Emitter<Value> {
 }
 
 /**
- * Creates a set of listeners.
- *
- * A listener that throws stops no other: the first error is thrown after all were called. A listener that is removed during `emit`, by
- * itself or by another, is not called any more; one that is added during `emit` is called with that value too.
+ * Creates a set of listeners. The first error is thrown after all were called. During `emit`, a removed listener is not called any more, and
+ * an added one gets that value too.
  */
 export const createEmitter = <Value = void>(): Emitter<Value> => {
   const listeners = new Set<(value: Value) => void>();

@@ -1,4 +1,4 @@
-/** Generations of what one owner asks for: an answer to an earlier generation is dropped. */
+/** Generations of one owner's calls: an answer to an earlier generation is dropped. */
 export interface Generations {
   /** Begins the next generation, for example at a log-out. */
   readonly begin: () => void;

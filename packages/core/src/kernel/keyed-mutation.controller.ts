@@ -13,7 +13,7 @@ export interface KeyedMutationController<Key, Variables> {
   readonly mutate: (variables: Variables) => void;
   /** Clears the outcome of the last one of a key; one under way keeps its own. */
   readonly clear: (key: Key) => void;
-  /** Clears what succeeded, of all keys: what failed is still to be said, and can be sent again. */
+  /** Clears the successes of all keys; failures stay to be shown and retried. */
   readonly clearDone: () => void;
   readonly onDone: (listener: (variables: Variables) => void) => Cancel;
   readonly onFailed: (listener: (variables: Variables) => void) => Cancel;

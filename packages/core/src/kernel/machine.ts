@@ -58,11 +58,8 @@ const isInSlot = <Effect, Event>(effect: Effect | SlotEffect<Effect, Event>): ef
   (effect as { readonly slot?: string }).slot !== undefined;
 
 /**
- * Runs a machine: one event at a time, to completion. An event sent while another is being handled waits its turn,
- * so a listener or an effect never sees half a step.
- *
- * An effect or a listener that throws stops no other: the first error is thrown to whoever sent the event, after the events that wait
- * have been handled.
+ * Runs a machine: one event at a time, to completion; an event sent meanwhile waits. So a listener or an effect never sees half a step.
+ * Errors of effects and listeners stop no other: the first is thrown to the sender after the waiting events.
  */
 export const createActor = <State, Event, Effect, Input = Event>(
   options: ActorOptions<State, Event, Effect, Input>,

@@ -12,8 +12,8 @@ const DASH = /[\p{Pd}\u2212]/gu;
 const BETWEEN_GROUPS = /[\s.-]/gu;
 
 /**
- * Reduces a text from outside to what a reader sees of it: without controls, marks of direction and blanks without a width, every
- * other blank as a plain one, and none at its ends. A text that shows nothing is empty.
+ * Reduces an outside text to its visible part: no controls, direction marks or zero-width blanks, plain blanks only, none at the ends. A
+ * text that shows nothing becomes empty.
  */
 export const seenText = (text: string): string =>
   text

@@ -35,7 +35,7 @@ export const isRefusal = ({ kind }: CallFailure): boolean => kind === 'status';
 
 const ANONYMOUS_STATUSES: readonly number[] = [401, 403];
 
-/** Checks whether the platform itself says that nobody is logged in here. Nothing else proves that a login has ended. */
+/** Checks whether the platform itself reports that nobody is logged in. Nothing else proves the end of a login. */
 export const saysAnonymous = (failure: CallFailure): boolean =>
   isRefusal(failure) && ANONYMOUS_STATUSES.includes(failure.status);
 

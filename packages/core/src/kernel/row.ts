@@ -15,7 +15,7 @@ export interface Row {
   readonly connect: () => Cancel;
 }
 
-/** Runs the effect each time the source occurs; a promise that it returns goes on by itself. */
+/** Runs the effect each time the source occurs; does not wait for a returned promise. */
 export const when = <Payload>(source: Source<Payload>, effect: (payload: Payload) => void | Promise<unknown>): Row => ({
   connect: () => source((payload) => detach(effect(payload))),
 });
@@ -36,11 +36,11 @@ export const changeOf =
 export const becomes = <State>(watch: Watchable<State>, holds: (state: State) => boolean): Source<State> =>
   changeOf(watch, (now, before) => (holds(now) && !holds(before) ? now : undefined));
 
-/** Occurs when the condition holds no more. */
+/** Occurs when the condition stops being true. */
 export const ceases = <State>(watch: Watchable<State>, holds: (state: State) => boolean): Source<State> =>
   becomes(watch, (state) => !holds(state));
 
-/** Occurs with the source, as far as the condition holds. */
+/** Occurs with the source while the condition is true. */
 export const only =
   <Payload>(source: Source<Payload>, holds: (payload: Payload) => boolean): Source<Payload> =>
   (handler) =>

@@ -14,17 +14,15 @@ export interface SessionMeter {
   readonly facts: MoneyFacts;
   readonly session: SessionState;
   readonly rates: SessionRates;
-  /** Time that the platform has counted beyond the timer of the page. */
+  /** Time counted by the platform beyond the timer of the page. */
   readonly ahead: number;
   /** Longest time that is paid while the connection is lost. */
   readonly longest: Seconds | undefined;
-  /** Number of the latest call: an answer to an earlier one is stale. */
-  readonly call: number;
   /** True once the platform has answered the call: a 404 is then a failure like any other. */
   readonly isCallKnown: boolean;
   /** Customer of the last session that began. */
   readonly last: ClientId | undefined;
-  /** True when a request was accepted and given up while nothing was connected: the platform may pay for it until the page is back. */
+  /** True when a request was accepted and given up without a connection: the platform may pay for it until the page is back. */
   readonly mayBePaid: boolean;
 }
 
@@ -52,7 +50,6 @@ export const noSessionYet = (
   rates,
   ahead: 0,
   longest: undefined,
-  call: 0,
   isCallKnown: false,
   last: undefined,
   mayBePaid: false,
@@ -72,7 +69,7 @@ export const paidDuration = ({ session: { clientTime, timers }, ahead, longest }
   return seconds(Math.min(counted, longest ?? counted));
 };
 
-/** Question that is asked when its time has come. */
+/** Scheduled question to the platform. */
 export type Ask =
   /** The final pay of a session, and the pauses of the tries after this one. */
   { readonly for: 'final'; readonly client: ClientId; readonly later: readonly Millis[] } | { readonly for: 'today' };
@@ -91,9 +88,8 @@ export type SessionMeterEvent =
   | { readonly type: 'todayAnswered'; readonly sum: Cents | undefined; readonly today: DayNumber } // the sum of today
   | {
       readonly type: 'payAnswered'; // the pay of a session
-      readonly call: number;
       readonly client: ClientId;
-      /** Pauses of the next tries, where the final pay was asked for. */
+      /** Pauses of the next tries for the final pay. */
       readonly later: readonly Millis[] | undefined;
       readonly answer: Result<SessionPay, CallFailure>;
     }
@@ -102,19 +98,11 @@ export type SessionMeterEvent =
   | { readonly type: 'reset'; readonly today: DayNumber }; // a log-out, or the end of the page
 
 export type SessionMeterEffect =
-  | {
-      readonly type: 'askPay';
-      readonly call: number;
-      readonly client: ClientId;
-      readonly later: readonly Millis[] | undefined;
-    }
+  | { readonly type: 'askPay'; readonly client: ClientId; readonly later: readonly Millis[] | undefined }
   | { readonly type: 'reportFailure'; readonly failure: CallFailure }
-  | { readonly type: 'schedule'; readonly after: Millis; readonly ask: Ask }
-  | { readonly type: 'cancelAsk' }
   | { readonly type: 'reloadToday' }
   | { readonly type: 'planMidnight' }
   | { readonly type: 'beginTips'; readonly client: ClientId }
   | { readonly type: 'reportTips'; readonly tips: SessionPay['tips'] }
   | { readonly type: 'askRate'; readonly service: SessionService }
-  | { readonly type: 'refreshRates' }
-  | { readonly type: 'cancelTimers' };
+  | { readonly type: 'refreshRates' };

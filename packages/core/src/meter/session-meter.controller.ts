@@ -6,7 +6,7 @@ import { derived } from '../kernel/derived.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, exhaustive, type Watchable, watchChanges } from '../kernel/machine.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots, type Perform } from '../kernel/slots.ts';
 import { millis, seconds, secondsToMillis } from '../kernel/units.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import type { SessionController } from '../session/session.controller.ts';
@@ -14,7 +14,6 @@ import type { TipsController } from '../toys/tips/tips.controller.ts';
 import type { PayRatesController } from './pay-rates.controller.ts';
 import {
   noSessionYet,
-  type Ask,
   type SessionMeterEffect,
   type SessionMeterEvent,
   type SessionMeter,
@@ -22,11 +21,9 @@ import {
 import { sessionMeter } from './session-meter.machine.ts';
 import { sessionMoney } from './session-money.ts';
 
-/** Shortest and longest time until the day is looked at: a machine that slept, or whose clock was set, catches up with the day. */
+/** Limits of the time until the next check of the day: a machine that slept, or whose clock was set, catches up. */
 const SHORTEST_WAIT = millis(1_000);
 const LONGEST_WAIT = millis(15 * 60_000);
-/** Questions that wait at the same time, each for its own moment. */
-const QUESTIONS = ['final', 'today'] as const satisfies readonly Ask['for'][];
 
 export type SessionMeterController = ReturnType<typeof createSessionMeterController>;
 
@@ -42,31 +39,24 @@ export interface SessionMeterDeps {
   readonly earnings: { readonly today: Pick<EarningsController['today'], 'watch' | 'reload'> };
 }
 
-/** Counts the earnings of the session and the day, and takes the platform's own amounts as soon as they are there. @spec §2 /earnings/ */
+/** Counts the earnings of the session and the day until the platform's own amounts arrive. @spec §2 /earnings/ */
 export const createSessionMeterController = (deps: SessionMeterDeps) => {
   const { api, clock, log, performerId, session, realtime, tips, rates, earnings } = deps;
-  const timers = createTimers<Ask['for'] | 'midnight'>(clock);
   const today = () => dayOf(clock.today());
   const untilMidnight = () => secondsToMillis(seconds(startOfDay(today() + 1) - clock.today()));
 
-  const perform = (effect: SessionMeterEffect, send: (event: SessionMeterEvent) => void): void | Promise<void> => {
+  const perform: Perform<SessionMeterEffect, SessionMeterEvent> = (effect, send) => {
     switch (effect.type) {
       case 'askPay': {
-        const { call, client, later } = effect;
+        const { client, later } = effect;
         const answered = api.sessionPay(performerId(), client);
-        return answered.then((answer) => send({ type: 'payAnswered', call, client, later, answer }));
+        return answered.then((answer) => ({ type: 'payAnswered', client, later, answer }));
       }
       case 'reportFailure':
         return log.write('info', 'session pay not received', { status: effect.failure.status });
-      case 'schedule':
-        return timers.start(effect.ask.for, effect.after, () => send({ type: 'askDue', ask: effect.ask }));
-      case 'cancelAsk':
-        return QUESTIONS.forEach(timers.stop);
-      case 'cancelTimers':
-        return timers.stopAll();
       case 'planMidnight': {
         const wait = millis(Math.max(SHORTEST_WAIT, Math.min(untilMidnight(), LONGEST_WAIT)));
-        return timers.start('midnight', wait, () => send({ type: 'midnightDue', today: today() }));
+        return clock.schedule(wait, () => send({ type: 'midnightDue', today: today() }));
       }
       case 'reloadToday':
         return earnings.today.reload();
@@ -85,6 +75,7 @@ export const createSessionMeterController = (deps: SessionMeterDeps) => {
   const actor = createActor<SessionMeter, SessionMeterEvent, SessionMeterEffect>({
     initial: noSessionYet({ session: session.watch.state(), rates: rates.watch.state() }, today()),
     transition: sessionMeter,
+    slots: createSlots(clock),
     perform,
   });
   const facts = derived([actor], (state) => state.facts);
@@ -110,7 +101,6 @@ export const createSessionMeterController = (deps: SessionMeterDeps) => {
     compare: () => actor.send({ type: 'compareRequested' }),
     reset,
     dispose: () => {
-      // An answer that is still on its way plans nothing any more.
       reset();
       for (const end of ends) end();
     },

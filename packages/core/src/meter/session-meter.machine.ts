@@ -1,6 +1,7 @@
 import { dayOf, type DayNumber } from '../formatting/dates.ts';
 import type { ClientId } from '../kernel/ids.ts';
-import { andThen, exhaustive, type Step, unchanged } from '../kernel/machine.ts';
+import { andThen, exhaustive, type SlotStep, unchanged } from '../kernel/machine.ts';
+import { after, invoke, leave } from '../kernel/slots.ts';
 import { cents, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import { sessionService } from '../session/client-data.ts';
 import type { SessionEnd } from '../session/session-signal.ts';
@@ -18,39 +19,40 @@ import {
 } from './session-meter-state.ts';
 import { PAID_WITHOUT_CONNECTION, sessionMoney } from './session-money.ts';
 
-/** Pauses between the checks after a session, until the platform confirms that it is over. */
+/** Pauses between the checks for the final pay after a session. */
 const ASK_FINAL_AFTER = [0, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000].map(millis);
-/** A request that was accepted without an answer and is gone may have been paid: by then the platform has heard its end. */
+/** A request that was accepted without an answer and disappeared may be paid: by then the platform knows its end. */
 const ASK_UNCERTAIN_AFTER = millis(10_000);
-/** More than a tick at once: the session was taken up again, so the platform is asked for how long it has been paid. */
+/** A longer jump means that the session was taken up again: fetch its paid time. */
 const JUMP = 2;
-/** Difference in seconds that the way of an answer explains: the timer keeps its value, and no amount goes down. */
+/** Difference in seconds that latency explains: the timer keeps its value, and no amount decreases. */
 const ON_ITS_WAY = 1;
 
-type MeterStep = Step<SessionMeter, SessionMeterEffect>;
+type MeterStep = SlotStep<SessionMeter, SessionMeterEvent, SessionMeterEffect>;
 
 const RELOAD_TODAY: SessionMeterEffect = { type: 'reloadToday' };
-const PLAN_MIDNIGHT: SessionMeterEffect = { type: 'planMidnight' };
+const PLAN_MIDNIGHT = invoke<SessionMeterEffect>('midnight', { type: 'planMidnight' });
+/** Questions that wait at the same time, each for its own moment. */
+const QUESTIONS = (['final', 'today'] as const satisfies readonly Ask['for'][]).map(leave);
 
-const askPay = (state: SessionMeter, client: ClientId, later?: readonly Millis[]): MeterStep => {
-  const call = state.call + 1;
-  return { state: { ...state, call }, effects: [{ type: 'askPay', call, client, later }] };
-};
-const askToday = (state: SessionMeter): MeterStep => ({ state, effects: [RELOAD_TODAY] });
-/** Asks for the pay of a session until the platform says that it is over, with a pause before each question. */
-const askFinal = (state: SessionMeter, client: ClientId, [pause, ...later]: readonly Millis[]): MeterStep =>
-  // A platform that takes the session for running still has the total of the day without it.
-  pause === undefined
-    ? askToday(state)
-    : { state, effects: [{ type: 'schedule', after: pause, ask: { for: 'final', client, later } }] };
-const askUncertain = (state: SessionMeter): MeterStep => ({
+const askPay = (state: SessionMeter, client: ClientId, later?: readonly Millis[]): MeterStep => ({
   state,
-  effects: [{ type: 'schedule', after: ASK_UNCERTAIN_AFTER, ask: { for: 'today' } }],
+  effects: [invoke('pay', { type: 'askPay', client, later })],
 });
+const askAfter = (state: SessionMeter, pause: Millis, ask: Ask): MeterStep => ({
+  state,
+  effects: [after(ask.for, pause, { type: 'askDue', ask })],
+});
+const askToday = (state: SessionMeter): MeterStep => ({ state, effects: [RELOAD_TODAY] });
+/** Fetches the pay of a session until the platform confirms its end, with a pause before each try. */
+const askFinal = (state: SessionMeter, client: ClientId, [pause, ...later]: readonly Millis[]): MeterStep =>
+  // A platform that counts the session as running still has the total of the day without it.
+  pause === undefined ? askToday(state) : askAfter(state, pause, { for: 'final', client, later });
+const askUncertain = (state: SessionMeter): MeterStep => askAfter(state, ASK_UNCERTAIN_AFTER, { for: 'today' });
 
 /**
- * Asks for whatever may be missing: the pay of the session that runs, or of one whose end is not confirmed, or the sum of today. An end may
- * be lost in many ways, so this comes with every session check, not with the causes that are known.
+ * Fetches whatever may be missing: the pay of the running or unconfirmed session, or the sum of today. Runs at every session check, because
+ * an end can be lost in many ways.
  */
 const compare = (state: SessionMeter): MeterStep => {
   const { facts, last, session } = state;
@@ -58,7 +60,7 @@ const compare = (state: SessionMeter): MeterStep => {
   return last !== undefined && facts.final === undefined ? askFinal(state, last, ASK_FINAL_AFTER) : askToday(state);
 };
 
-/** The day of a session, as the platform has it: that on which its second timer started. */
+/** Day of a session on the platform: that of its second timer. */
 const dayOfSession = ({ clientTime }: SessionState, at: Seconds): DayNumber => dayOf(seconds(at - clientTime));
 
 const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>, at: Seconds): MeterStep => {
@@ -74,20 +76,18 @@ const begin = (state: SessionMeter, client: NonNullable<SessionState['client']>,
       tips: [],
       final: undefined,
       beganOn: dayOfSession(state.session, at),
-      // What today has come to by now is what it brought besides this session.
+      // The sum of today so far is the part besides this session.
       besides: sessionMoney(state.facts).today,
       isCounted: false,
     },
   );
-  const effects: readonly SessionMeterEffect[] = [
-    { type: 'cancelAsk' },
-    { type: 'beginTips', client: client.id },
-    { type: 'askRate', service },
-  ];
-  return andThen({ state: begun, effects }, (known) => askPay(known, client.id));
+  const effects = [...QUESTIONS, { type: 'beginTips', client: client.id }, { type: 'askRate', service }] as const;
+  return andThen<SessionMeter, MeterStep['effects'][number]>({ state: begun, effects }, (known) =>
+    askPay(known, client.id),
+  );
 };
 
-/** Asks for the pay of a session that ended while no page was connected: this one has counted nothing of it. */
+/** Fetches the pay of a session that ended while no page was connected, and of which this page counted nothing. */
 const afterUnseenEnd = (state: SessionMeter, { client, duration, at }: SessionEnd): MeterStep => {
   const service = sessionService(client);
   const ended = withFacts(
@@ -109,7 +109,7 @@ const afterUnseenEnd = (state: SessionMeter, { client, duration, at }: SessionEn
   );
 };
 
-/** A request that was accepted and is gone without a session: the platform may have taken it for one. */
+/** Handles an accepted request that disappeared without a session: the platform may have counted one. */
 const afterRequest = (state: SessionMeter, before: SessionState['request'], isConnected: boolean): MeterStep => {
   const { request, client } = state.session;
   if (before.status !== 'pending' || request.status === 'pending' || client !== undefined) return unchanged(state);
@@ -117,7 +117,7 @@ const afterRequest = (state: SessionMeter, before: SessionState['request'], isCo
   return askUncertain({ ...state, mayBePaid: !isConnected });
 };
 
-/** Handles a customer who came or left, and each second of the one who is there. */
+/** Handles the arrival, each second and the departure of a customer. */
 const afterCustomer = (state: SessionMeter, before: SessionState, at: Seconds): MeterStep => {
   const { client, lastEnd, clientTime, timers } = state.session;
   const left = before.client?.id;
@@ -154,7 +154,7 @@ const afterSession = (state: SessionMeter, { session, isConnected, at }: Session
   return andThen(asked, (next) => afterCustomer(next, before, at));
 };
 
-/** Without a connection the platform pays for a while and then ends the session. The session check of a new one compares the rest. */
+/** Without a connection the platform pays for a while, then ends the session. The next session check compares the rest. */
 const afterConnection = (state: SessionMeter, isConnected: boolean): MeterStep => {
   if (!isConnected) {
     return unchanged({ ...state, longest: seconds(state.facts.duration + PAID_WITHOUT_CONNECTION) });
@@ -172,7 +172,7 @@ const afterRates = (state: SessionMeter, rates: SessionRates): MeterStep => {
 
 type PayAnswer = Extract<SessionMeterEvent, { type: 'payAnswered' }>;
 
-/** Goes on after an answer about the last session: it is over, or not yet, or the platform does not know this call. */
+/** Handles an answer about the last session: ended, still running, or an unknown call. */
 const afterFinal = (state: SessionMeter, { client, later }: PayAnswer, isOver: boolean | undefined): MeterStep => {
   if (later === undefined || isThere(state, client)) return unchanged(state);
   return isOver === false ? askFinal(state, client, later) : askToday(state);
@@ -187,7 +187,7 @@ const afterPay = (state: SessionMeter, event: PayAnswer): MeterStep => {
   }
   const { isOver, duration, minute, tips, todayBesides } = answer.value;
   const answered = { ...state, isCallKnown: true };
-  // The answer may still be about the session before this one.
+  // The answer may be about the previous session.
   if (isOver && isThere(state, client)) return unchanged(answered);
   const isOff = !isOver && duration > 0 && Math.abs(duration - paidDuration(state)) > ON_ITS_WAY;
   const counted = isOff ? { ...answered, ahead: duration - state.session.clientTime } : answered;
@@ -235,7 +235,7 @@ export const sessionMeter = (state: SessionMeter, event: SessionMeterEvent): Met
     case 'ratesChanged':
       return afterRates(state, event.rates);
     case 'todayAnswered':
-      // While a session runs, what is asked for elsewhere has its tips in it already.
+      // During a session, a sum fetched elsewhere already includes its tips.
       return state.session.client !== undefined
         ? unchanged(state)
         : {
@@ -243,16 +243,13 @@ export const sessionMeter = (state: SessionMeter, event: SessionMeterEvent): Met
             effects: [PLAN_MIDNIGHT],
           };
     case 'payAnswered':
-      return event.call === state.call ? afterPay(state, event) : unchanged(state);
+      return afterPay(state, event);
     case 'askDue':
       return afterAsk(state, event.ask);
     case 'midnightDue':
       return afterMidnight(state, event.today);
     case 'reset':
-      return {
-        state: { ...noSessionYet(state, event.today), call: state.call + 1 },
-        effects: [{ type: 'cancelTimers' }],
-      };
+      return { state: noSessionYet(state, event.today), effects: [...QUESTIONS, leave('pay'), leave('midnight')] };
     default:
       return exhaustive(event);
   }

@@ -47,17 +47,6 @@ it('says about only where a rate is learnt, no rate is known, or a tip is reckon
   expect([money().total, money().isAbout]).toEqual([108, true]);
 });
 
-it('plans nothing for an answer that comes after it was disposed', async () => {
-  const { clock, meter, pass, platformSays, set, start } = setUp();
-  platformSays(SO_FAR);
-  await start();
-  set({ status: 'active', client: undefined });
-  clock.runNext();
-  meter.dispose();
-  await pass(0);
-  expect(clock.pending()).toBe(0);
-});
-
 it('counts nothing before the timers of both sides run', async () => {
   const { money, platformSays, set, start } = setUp();
   platformSays(SO_FAR);

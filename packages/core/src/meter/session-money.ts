@@ -7,7 +7,7 @@ import type { Tip } from '../toys/tips/tip.ts';
 import { estimatedPay, type SessionRate } from './pay-rates.controller.ts';
 
 /**
- * Time for which the platform holds a session, and pays for it, after the performer's connection was lost: then it ends the session.
+ * Time for which the platform keeps and pays a session after the performer's connection was lost.
  * @spec §4 Real-time connection — our choice
  */
 export const PAID_WITHOUT_CONNECTION = seconds(30);
@@ -29,7 +29,7 @@ export interface MoneyFacts {
   /** The day that is shown as today, and what it brought besides the session; undefined while that is not known. */
   readonly today: DayNumber;
   readonly besides: Cents | undefined;
-  /** `besides` has the session in it already: it was asked for after the end. */
+  /** `besides` already includes the session: it was fetched after the end. */
   readonly isCounted: boolean;
 }
 

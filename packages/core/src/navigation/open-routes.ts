@@ -38,7 +38,7 @@ export const openRouteAt = findByPath(Object.keys(OPEN_ROUTES).filter(isOpenRout
 
 /** Facts about a user that decide whether an address waits for the session check. */
 export interface LoginFacts extends Readonly<Record<SiteFeature, boolean>> {
-  /** The platform has said once who is logged in here. */
+  /** True once the platform has answered who is logged in. */
   readonly checkedOnce: boolean;
   /** Only a performer counts as logged in. */
   readonly loggedIn: boolean;

@@ -68,7 +68,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps) => {
     const { client } = session.watch.state();
     return client !== undefined && client.id === sawBeforePause.state();
   };
-  /** Checks whether a customer may see the performer: through a service that is on, or in the running session; in a pause nobody may. */
+  /** Checks whether customers may see the performer: through a service that is on, or in the running session; never in a pause. */
   const mayBeSeen = (): boolean => {
     if (services.watch.state().status === 'pause') return false;
     const isSeen = session.watch.state().status === 'connected' && streams.publish.watch.state().status !== 'idle';
@@ -133,7 +133,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps) => {
   };
   if (deps.savesData.state()) chooseQuality(SAVING_VIDEO_QUALITY);
 
-  /** Session of an earlier page that goes on here: the customer saw the performer there, and shall again. */
+  /** Session of an earlier page, resumed here: the customer saw the performer there, and shall again. */
   const resumed = changeOf(session.watch, (now, before) =>
     now.status === 'connected' && !isBroadcasting(before) && !before.starting ? now : undefined,
   );
@@ -184,7 +184,7 @@ export const createPerformerVideo = (deps: PerformerVideoDeps) => {
       ceases(session.watch, (state) => state.starting || isBroadcasting(state)),
       camera.turnOff,
     ),
-    // The services that show the performer went off while the customer was still there.
+    // The video services were switched off while the customer was still connected.
     when(
       only(customerLeft, () => !mayBeSeen()),
       camera.turnOff,

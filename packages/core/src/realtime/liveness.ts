@@ -78,8 +78,8 @@ const afterSleep = (liveness: Liveness, at: Millis): Decision => {
 };
 
 /**
- * Decides at each check whether the connection is alive, lost, or must be probed. The limit counts from the last pong, or, while the page is
- * hidden and its timers are late, from the oldest unanswered ping. After a sleep the first check probes instead.
+ * Decides whether the connection is alive, lost, or must be probed. The limit counts from the last pong; on a hidden page, whose timers are
+ * late, from the oldest unanswered ping. The first check after a sleep probes instead.
  * @spec §4 Real-time connection — if no pong for over 10 s …, §9 Socket check
  */
 export const checkLiveness = (liveness: Liveness, at: Millis, isHidden = false): Decision => {

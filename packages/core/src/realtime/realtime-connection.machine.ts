@@ -53,7 +53,7 @@ const open = (state: RealtimeConnection, series: ReconnectSeries | undefined): C
 const openNextTry = (state: RealtimeConnection, series: ReconnectSeries, at: Millis): ConnectionStep =>
   open(state, { ...series, tries: series.tries + 1, triedAt: at });
 
-/** Opens the first connection, or goes on with the series in which the last credentials were refused. */
+/** Opens the first connection, or continues the series in which the last credentials were refused. */
 const connect = (state: RealtimeConnection, at: Millis): ConnectionStep => {
   if (!mayConnect(state)) return unchanged(state);
   const series = state.phase === 'stopped' ? state.series : undefined;

@@ -21,7 +21,7 @@ export type RealtimeEvent =
       readonly remembered?: readonly Service[] | null;
     }
   | { readonly type: 'inboxChanged'; readonly unread: number }
-  /** A customer for whom the performer waits came online. */
+  /** An awaited customer came online. */
   | { readonly type: 'customerOnline'; readonly clientId: ClientId; readonly name: string }
   /** The account's settings were saved, on this device or on another one. */
   | { readonly type: 'settingsChanged' }

@@ -59,7 +59,7 @@ interface Waiting extends Always {
   readonly waitsSince: Millis;
 }
 
-/** The platform refused the credentials: nothing more is tried until there are new ones, or the performer asks for it. */
+/** The platform refused the credentials: no further try until there are new ones, or the performer retries. */
 interface Stopped extends Always {
   readonly phase: 'stopped';
   /** The series in which it was refused, continued with new credentials; none for the first connection. */

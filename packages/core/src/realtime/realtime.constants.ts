@@ -43,8 +43,8 @@ export const PROBE_LIMIT = millis(2_000);
 export const PROBE_GAP = millis(1_000);
 
 /**
- * Time after a loss within which the first try starts at a random moment, so that of 1,000 clients that lose it at once at most 50 (5 %)
- * come back in any 100 ms. The platform may advise another spread with its acknowledgement.
+ * Spread of the first try after a loss, at a random moment: of 1,000 clients that lose the platform together, at most 50 return in any 100
+ * ms. The platform may advise another spread.
  * @spec §4 Real-time connection — our own limit
  */
 export const RECONNECT_SPREAD = millis(4_000);

@@ -32,13 +32,13 @@ const slotsOf = (spread: Millis): readonly number[] => {
   return [...early, ...Array.from({ length: later }, () => rest / later)];
 };
 
-/** Checks whether the first series of tries is over: after 10 tries, or 52 s after the loss. @spec §4 Real-time connection */
+/** Checks whether the first series of tries has ended: after 10 tries, or 52 s after the loss. @spec §4 Real-time connection */
 export const isSeriesOver = ({ tries, since, isSlow }: ReconnectSeries, now: Millis): boolean =>
   isSlow || tries >= RECONNECT_TRIES || elapsed(since, now) > RECONNECT_WINDOW;
 
 /**
- * Plans the start of the next try: in the first series at a random moment of its slot, later 20 to 40 s after the start of the one before.
- * So a thousand clients of one lost server spread evenly, however long it was down.
+ * Plans the next try: at a random moment of its slot in the first series, later 20 to 40 s after the last start. So a thousand clients of
+ * one lost server spread evenly.
  * @param chance from 0 up to 1
  * @param spread length of the first slot
  * @spec §4 Real-time connection — dropped and reconnected
@@ -51,8 +51,8 @@ export const nextTryAt = (series: ReconnectSeries, now: Millis, chance: number, 
 };
 
 /**
- * Checks whether a forceReload event may reload the page now: at most once per 60 s, so that many of them leave a usable page.
- * It uses the wall clock, as a reload restarts the monotonic one; a stored time in the future does not count.
+ * Checks whether a forceReload event may reload the page now: at most once per 60 s. Uses the wall clock, because a reload restarts the
+ * monotonic one; ignores a stored time in the future.
  * @param last time of the last forced reload, `undefined` when there was none
  * @spec §4 Real-time connection — a forceReload event reloads the page
  */

@@ -5,13 +5,13 @@ import type { Cents, Seconds } from '../kernel/units.ts';
 export const REMOTE_ACTIONS = ['refresh', 'end', 'stopToys', 'microphone', 'reply'] as const;
 export type RemoteActionName = (typeof REMOTE_ACTIONS)[number];
 
-/** One press on the remote; `refresh` asks for the present view alone. */
+/** One press on the remote; `refresh` only requests the current view. */
 export type RemoteAction =
   | { readonly type: 'refresh' | 'end' | 'stopToys' }
   | { readonly type: 'microphone'; readonly on: boolean }
   | { readonly type: 'reply'; readonly name: string };
 
-/** A press on its way to the page that works. */
+/** A press as sent to the working page. */
 export interface RemoteCommand {
   /** The same id is the same press: it is carried out once. */
   readonly id: string;
@@ -64,7 +64,7 @@ export interface RemoteView {
   /** True when `today` has an estimate in it. */
   readonly isTodayAbout: boolean;
   readonly microphone: MicrophoneState;
-  /** Undefined where the page that works does not tell. */
+  /** Undefined where the working page does not report it. */
   readonly toys: ToyMovement | undefined;
   /** True when the platform did not end the session that was to end. */
   readonly hasEndFailed: boolean;

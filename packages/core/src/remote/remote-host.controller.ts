@@ -8,6 +8,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
 import { becomes, changeOf, connectRows, when } from '../kernel/row.ts';
+import { createSlots } from '../kernel/slots.ts';
 import { createTimers } from '../kernel/timers.ts';
 import type { LoginController } from '../login/login.controller.ts';
 import type { SessionMeterController } from '../meter/session-meter.controller.ts';
@@ -56,45 +57,28 @@ export type RemoteHost = ReturnType<typeof createRemoteHost>;
 /** Pairs a phone with this page, sends it what it shows, and carries out its presses. */
 export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDeps) => {
   const { login, realtime, session, availability, meter, clients, quickReplies, chat, toys } = app;
-  const timers = createTimers<'code' | 'view' | 'amounts'>(clock);
-  /** Parts of the view that was sent last. */
+  const timers = createTimers<'view' | 'amounts'>(clock);
+  /** Parts of the view sent last. */
   const sent = createValue<{ readonly urgent: string; readonly amounts: string } | undefined>(undefined);
 
   const identity = (): PerformerId | undefined => login.watch.state().account?.id;
-  const call = async (
-    run: (id: PerformerId) => Promise<RemoteHostEvent>,
-    raise: (event: RemoteHostEvent) => void,
-  ): Promise<void> => {
+  const perform = async ({ type }: RemoteHostEffect): Promise<RemoteHostEvent | void> => {
     const id = identity();
     if (id === undefined) return;
-    const event = await run(id);
-    // An answer to an earlier performer changes nothing.
-    if (identity() === id) raise(event);
-  };
-  const perform = (effect: RemoteHostEffect, raise: (event: RemoteHostEvent) => void): void | Promise<void> => {
-    switch (effect.type) {
-      case 'makeCode':
-        return call(async (id) => {
-          const made = await api.createCode(id);
-          return made.ok ? { type: 'codeMade', ...made.value } : { type: 'failed', error: remoteError(made.error) };
-        }, raise);
-      case 'end':
-        return call(async (id) => {
-          const ended = await api.end(id);
-          return ended.ok ? { type: 'ended' } : { type: 'failed', error: remoteError(ended.error) };
-        }, raise);
-      case 'schedule':
-        return timers.start('code', effect.after, () => raise(effect.event));
-      case 'cancelSchedule':
-        return timers.stop('code');
+    if (type === 'makeCode') {
+      const made = await api.createCode(id);
+      return made.ok ? { type: 'codeMade', ...made.value } : { type: 'failed', error: remoteError(made.error) };
     }
+    const ended = await api.end(id);
+    return ended.ok ? { type: 'ended' } : { type: 'failed', error: remoteError(ended.error) };
   };
   const actor = createActor<RemoteHostState, RemoteHostEvent, RemoteHostEffect>({
     initial: REMOTE_UNKNOWN,
     transition: remoteHost,
+    slots: createSlots(clock),
     perform,
   });
-  /** Asks the platform: a phone may have paired or left while this page was away. */
+  /** Fetches the pairing: a phone may have paired or left while this page was away. */
   const ask = async (): Promise<void> => {
     const id = identity();
     if (id === undefined) return;
@@ -122,7 +106,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
     sent.set({ urgent: urgentPart(shown), amounts: amountsOf(shown) });
     timers.stop('amounts');
     timers.start('view', VIEW_EVERY, sendView);
-    // Views of an outage would push what the performer said to customers out of the queue; the next one is sent with the connection.
+    // Queued views of an outage would push messages to customers out of the outbox; the next one is sent with the connection.
     if (!realtime.watch.state().authenticated) return;
     realtime.send({
       event: 'remotestate',
@@ -222,6 +206,7 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
       disconnect();
       for (const cancel of cancels) cancel();
       timers.stopAll();
+      actor.stop();
     },
   };
 };

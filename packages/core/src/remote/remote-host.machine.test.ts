@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientId } from '../kernel/ids.ts';
 import { createActor } from '../kernel/machine.ts';
+import { createSlots } from '../kernel/slots.ts';
 import { seconds, secondsToMillis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RemoteAction, RemoteCommand } from '../realtime/remote-signal.ts';
@@ -22,14 +23,12 @@ const LIFETIME = seconds(180);
 const setUp = () => {
   const clock = createVirtualClock();
   const calls: string[] = [];
-  let cancel = (): void => undefined;
   const actor = createActor<RemoteHostState, RemoteHostEvent, RemoteHostEffect>({
     initial: REMOTE_UNKNOWN,
     transition: remoteHost,
-    perform: (effect, send) => {
-      if (effect.type === 'schedule') cancel = clock.schedule(effect.after, () => send(effect.event));
-      else if (effect.type === 'cancelSchedule') cancel();
-      else calls.push(effect.type);
+    slots: createSlots(clock),
+    perform: ({ type }) => {
+      calls.push(type);
     },
   });
   const withCode = (): void => {

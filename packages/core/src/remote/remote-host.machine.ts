@@ -1,6 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
-import { unchanged, type Step } from '../kernel/machine.ts';
-import { secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
+import { unchanged, type SlotStep, type Step } from '../kernel/machine.ts';
+import { after, invoke, leave } from '../kernel/slots.ts';
+import { secondsToMillis, type Seconds } from '../kernel/units.ts';
 import type { MicrophoneState, RemoteCommand, RemoteOutcome, RemoteView } from '../realtime/remote-signal.ts';
 import type { RemoteErrorCode } from './remote-api.port.ts';
 
@@ -14,9 +15,8 @@ export interface RemoteFacts {
 }
 
 /**
- * Judges a press. One that is about a customer counts for the customer whom the remote showed alone: a press that arrives late must not end
- * the session of the next one. Toys stop whatever goes on.
- *
+ * Judges a press. A press about a customer counts only for the customer shown on the remote: a late one must not end the next session.
+ * Stopping toys always counts.
  * @fortests
  */
 export const remoteOutcome = ({ clientId, action }: RemoteCommand, facts: RemoteFacts): RemoteOutcome => {
@@ -28,7 +28,7 @@ export const remoteOutcome = ({ clientId, action }: RemoteCommand, facts: Remote
   return action.type === 'microphone' && facts.microphone === 'none' ? 'noMicrophone' : 'done';
 };
 
-/** Pairing of a phone, as the page that works sees it. `unknown` until the platform has told. */
+/** Pairing of a phone, on the working page. `unknown` until the platform has answered. */
 export type RemoteHostState =
   | { readonly status: 'unknown' | 'off' | 'paired'; readonly isBusy: boolean; readonly error?: RemoteErrorCode }
   | { readonly status: 'code'; readonly isBusy: boolean; readonly code: string; readonly error?: RemoteErrorCode };
@@ -43,26 +43,24 @@ export type RemoteHostEvent =
   | { readonly type: 'failed'; readonly error: RemoteErrorCode } // by a call
   | { readonly type: 'reset' }; // by the log-out
 
-export type RemoteHostEffect =
-  | { readonly type: 'makeCode' }
-  | { readonly type: 'end' }
-  | { readonly type: 'schedule'; readonly after: Millis; readonly event: RemoteHostEvent }
-  | { readonly type: 'cancelSchedule' };
+export interface RemoteHostEffect {
+  readonly type: 'makeCode' | 'end';
+}
 
-type HostStep = Step<RemoteHostState, RemoteHostEffect>;
+type HostStep = SlotStep<RemoteHostState, RemoteHostEvent, RemoteHostEffect>;
 
 export const REMOTE_UNKNOWN: RemoteHostState = { status: 'unknown', isBusy: false };
 const OFF: RemoteHostState = { status: 'off', isBusy: false };
 const PAIRED: RemoteHostState = { status: 'paired', isBusy: false };
 
-const busy = (state: RemoteHostState, effect: RemoteHostEffect): HostStep => {
+const busy = (state: RemoteHostState, type: RemoteHostEffect['type']): HostStep => {
   const { error: _error, ...rest } = state;
-  return { state: { ...rest, isBusy: true }, effects: [effect] };
+  return { state: { ...rest, isBusy: true }, effects: [invoke('call', { type })] };
 };
 
 const onPairing = (state: RemoteHostState, isPaired: boolean): HostStep => {
-  if (isPaired) return { state: PAIRED, effects: [{ type: 'cancelSchedule' }] };
-  // A code that waits, or is being made, is no pairing yet.
+  if (isPaired) return { state: PAIRED, effects: [leave('code')] };
+  // A shown or requested code is no pairing yet.
   return unchanged(state.status === 'code' || state.status === 'off' ? state : { ...OFF, isBusy: state.isBusy });
 };
 
@@ -72,13 +70,13 @@ export const remoteHost = (state: RemoteHostState, event: RemoteHostEvent): Host
     case 'pairingReported':
       return onPairing(state, event.isPaired);
     case 'codeRequested':
-      return state.isBusy || state.status === 'paired' ? unchanged(state) : busy(state, { type: 'makeCode' });
+      return state.isBusy || state.status === 'paired' ? unchanged(state) : busy(state, 'makeCode');
     case 'codeMade':
-      // A phone that was quicker than this answer has used the code already.
+      // A phone may use the code before this answer arrives.
       if (state.status === 'paired' || !state.isBusy) return unchanged(state);
       return {
         state: { status: 'code', isBusy: false, code: event.code },
-        effects: [{ type: 'schedule', after: secondsToMillis(event.lifetime), event: { type: 'codeLapsed' } }],
+        effects: [after('code', secondsToMillis(event.lifetime), { type: 'codeLapsed' })],
       };
     case 'codeLapsed':
       if (state.status !== 'code') return unchanged(state);
@@ -86,13 +84,13 @@ export const remoteHost = (state: RemoteHostState, event: RemoteHostEvent): Host
     case 'endRequested':
       return state.isBusy || state.status === 'off' || state.status === 'unknown'
         ? unchanged(state)
-        : busy(state, { type: 'end' });
+        : busy(state, 'end');
     case 'ended':
-      return { state: OFF, effects: [{ type: 'cancelSchedule' }] };
+      return { state: OFF, effects: [leave('code')] };
     case 'failed':
       return state.isBusy ? unchanged({ ...state, isBusy: false, error: event.error }) : unchanged(state);
     case 'reset':
-      return { state: REMOTE_UNKNOWN, effects: [{ type: 'cancelSchedule' }] };
+      return { state: REMOTE_UNKNOWN, effects: [leave('code'), leave('call')] };
   }
 };
 
@@ -101,7 +99,7 @@ const KEPT_OUTCOMES = 20;
 
 type PressOutcome = NonNullable<RemoteView['answered']>;
 
-/** Presses that the page that works has judged. */
+/** Presses judged by the working page. */
 export interface RemotePresses {
   /** The last press with its outcome, as the next view reports it. */
   readonly answered: PressOutcome | undefined;

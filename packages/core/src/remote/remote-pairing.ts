@@ -42,7 +42,7 @@ export interface PresentedCode {
 /** Reason why a code pairs no phone. */
 export type CodeRefusal = 'code_unknown' | 'code_expired' | 'remote_paired';
 
-/** Judges a code. A used one stays refused as used after its time, so that a second phone is told why. */
+/** Judges a code. A used one is refused as used even after its time, so that a second phone shows the reason. */
 export const codeRefusal = (code: PresentedCode | undefined, now: number): CodeRefusal | undefined => {
   if (code === undefined) return 'code_unknown';
   if (code.isUsed) return 'remote_paired';

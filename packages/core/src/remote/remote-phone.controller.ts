@@ -3,6 +3,7 @@ import type { Log } from '../kernel/log.port.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { changeOf, connectRows, when } from '../kernel/row.ts';
+import { createSlots } from '../kernel/slots.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { secondsToMillis } from '../kernel/units.ts';
 import type { RealtimeEvent } from '../realtime/realtime-event.ts';
@@ -10,14 +11,7 @@ import type { RealtimeController } from '../realtime/realtime.controller.ts';
 import type { RemoteAction, RemoteCommand } from '../realtime/remote-signal.ts';
 import { remoteError, type Pairing, type RemotePhoneApi } from './remote-api.port.ts';
 import { readCode } from './remote-pairing.ts';
-import {
-  remote,
-  REMOTE_CHECKING,
-  type RemoteEffect,
-  type RemoteEvent,
-  type RemoteState,
-  type RemoteTimer,
-} from './remote.machine.ts';
+import { remote, REMOTE_CHECKING, type RemoteEffect, type RemoteEvent, type RemoteState } from './remote.machine.ts';
 
 export interface RemotePhoneDeps {
   readonly api: RemotePhoneApi;
@@ -41,7 +35,7 @@ export type RemotePhone = ReturnType<typeof createRemotePhone>;
 
 /** Runs the remote over its calls and a socket of its own. */
 export const createRemotePhone = ({ api, realtime, clock, random, log }: RemotePhoneDeps) => {
-  const timers = createTimers<RemoteTimer | 'expiry'>(clock);
+  const timers = createTimers<'expiry'>(clock);
 
   const leaveSocket = (): void => {
     timers.stop('expiry');
@@ -69,7 +63,7 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
   const send = (command: RemoteCommand): void => {
     const { owner } = actor.state();
     if (owner === undefined) return;
-    // One that waited for the connection would come after "no answer", and turn a microphone on unasked. Stopping toys is never too late.
+    // A queued press would arrive after "no answer", and turn a microphone on unasked. Stopping toys is never too late.
     const mayBeLate = command.action.type === 'stopToys';
     if (!mayBeLate && !realtime.watch.state().authenticated) return;
     realtime.send({
@@ -79,7 +73,7 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
       receiverType: 'ROLE_PERFORMER',
     });
   };
-  const perform = (effect: RemoteEffect, raise: (event: RemoteEvent) => void): void | Promise<void> => {
+  const perform = (effect: RemoteEffect): void | Promise<void> => {
     switch (effect.type) {
       case 'check':
         return check();
@@ -87,15 +81,12 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
         return pair(effect.code);
       case 'send':
         return send(effect.command);
-      case 'schedule':
-        return timers.start(effect.timer, effect.after, () => raise(effect.event));
-      case 'cancel':
-        return timers.stop(effect.timer);
     }
   };
   const actor = createActor<RemoteState, RemoteEvent, RemoteEffect>({
     initial: REMOTE_CHECKING,
     transition: remote,
+    slots: createSlots(clock),
     perform,
   });
   const press = (action: RemoteAction): void => {
@@ -110,7 +101,7 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
   const dispose = connectRows([
     when(realtime.onEvent, onEvent),
     when(realtime.onTokenNeeded, check),
-    // What changed while the socket was away.
+    // Changes during the outage.
     when(
       changeOf(realtime.watch, (now, before) => (now.connectedCount > before.connectedCount ? true : undefined)),
       () => press({ type: 'refresh' }),
@@ -136,6 +127,7 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
     dispose: () => {
       dispose();
       timers.stopAll();
+      actor.stop();
       realtime.dispose();
     },
   };

@@ -49,7 +49,7 @@ const WORK_STATUS = {
   connected: 'inSession',
 } as const satisfies Record<AvailabilityStatus, RemoteWorkStatus>;
 
-/** A microphone that is not open can neither be muted nor heard. */
+/** A closed microphone cannot be muted. */
 const microphone = ({ status, request, got }: RemoteSources['camera']): MicrophoneState => {
   if (status !== 'on') return 'none';
   if (!request.wanted.microphone) return 'off';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { MARK_THERE, REMOTE_VIEW } from '../../testing/remote/remote-view.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { createActor } from '../kernel/machine.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import type { RemoteAction } from '../realtime/remote-signal.ts';
@@ -13,23 +13,19 @@ import {
   type RemoteEffect,
   type RemoteEvent,
   type RemoteState,
-  type RemoteTimer,
 } from './remote.machine.ts';
 
 const ANNA = performerId('1001');
 
 const setUp = () => {
   const clock = createVirtualClock();
-  const timers = createTimers<RemoteTimer>(clock);
   const done: string[] = [];
   const actor = createActor<RemoteState, RemoteEvent, RemoteEffect>({
     initial: REMOTE_CHECKING,
     transition: remote,
-    perform: (effect, send) => {
-      if (effect.type === 'schedule') timers.start(effect.timer, effect.after, () => send(effect.event));
-      else if (effect.type === 'cancel') timers.stop(effect.timer);
-      else if (effect.type === 'send') done.push(`send ${effect.command.id}`);
-      else done.push(effect.type);
+    slots: createSlots(clock),
+    perform: (effect) => {
+      done.push(effect.type === 'send' ? `send ${effect.command.id}` : effect.type);
     },
   });
   const paired = (): void => {

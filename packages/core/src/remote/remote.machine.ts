@@ -1,19 +1,20 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import { type Step, unchanged } from '../kernel/machine.ts';
+import { type SlotStep, unchanged } from '../kernel/machine.ts';
+import { after, leave, type SlotEffect } from '../kernel/slots.ts';
 import { elapsed, millis, seconds, type Millis, type Seconds } from '../kernel/units.ts';
 import type { RemoteCommand, RemoteOutcome, RemoteView } from '../realtime/remote-signal.ts';
 import type { RemoteErrorCode } from './remote-api.port.ts';
 
-/** The page that works sends its view at each change, and every 10 s. */
+/** Longest time between two views of the working page, which also sends one at each change. */
 export const VIEW_EVERY = millis(10_000);
 /** Time after which amounts that have changed are sent. */
 export const AMOUNTS_AFTER = millis(1_000);
-/** Without a view for so long the page that works is not reachable: two were missed. */
+/** Time without a view after which the working page counts as unreachable: two views were missed. */
 const SILENT_AFTER = millis(25_000);
 /** Longest wait for the outcome of a press. */
 const ANSWER_WITHIN = millis(5_000);
 
-/** `checking` until the platform has told whether this phone is paired; `unreachable` when it did not answer. */
+/** `checking` until the platform has answered whether this phone is paired; `unreachable` without an answer. */
 export type RemoteStatus = 'checking' | 'unreachable' | 'unpaired' | 'pairing' | 'paired';
 
 /** State of the remote on the phone. */
@@ -29,9 +30,9 @@ export interface RemoteState {
   readonly view: RemoteView | undefined;
   /** Arrival of the view, on the clock's `now`. */
   readonly viewedAt: Millis;
-  /** True while the page that works says nothing. */
+  /** True while the working page sends no view. */
   readonly isSilent: boolean;
-  /** The press that waits for its outcome. */
+  /** Press without an outcome yet. */
   readonly sent: RemoteCommand | undefined;
   /** Last press with its outcome. */
   readonly outcome: { readonly command: RemoteCommand; readonly result: RemoteOutcome | 'noAnswer' } | undefined;
@@ -49,16 +50,12 @@ export type RemoteEvent =
   | { readonly type: 'ended' } // by the laptop, the platform, or the performer's log-out
   | { readonly type: 'left' }; // by the performer on the phone
 
-export type RemoteTimer = 'silence' | 'answer';
-
 export type RemoteEffect =
   | { readonly type: 'check' }
   | { readonly type: 'pair'; readonly code: string }
-  | { readonly type: 'send'; readonly command: RemoteCommand }
-  | { readonly type: 'schedule'; readonly timer: RemoteTimer; readonly after: Millis; readonly event: RemoteEvent }
-  | { readonly type: 'cancel'; readonly timer: RemoteTimer };
+  | { readonly type: 'send'; readonly command: RemoteCommand };
 
-type RemoteStep = Step<RemoteState, RemoteEffect>;
+type RemoteStep = SlotStep<RemoteState, RemoteEvent, RemoteEffect>;
 
 export const REMOTE_CHECKING: RemoteState = {
   status: 'checking',
@@ -72,16 +69,8 @@ export const REMOTE_CHECKING: RemoteState = {
   outcome: undefined,
 };
 
-const STOPPED: readonly RemoteEffect[] = [
-  { type: 'cancel', timer: 'silence' },
-  { type: 'cancel', timer: 'answer' },
-];
-const LISTEN: RemoteEffect = {
-  type: 'schedule',
-  timer: 'silence',
-  after: SILENT_AFTER,
-  event: { type: 'fellSilent' },
-};
+const STOPPED = [leave('silence'), leave('answer')];
+const LISTEN: SlotEffect<RemoteEffect, RemoteEvent> = after('silence', SILENT_AFTER, { type: 'fellSilent' });
 
 const viewed = (state: RemoteState, view: RemoteView, at: Millis): RemoteStep => {
   const { sent } = state;
@@ -89,7 +78,7 @@ const viewed = (state: RemoteState, view: RemoteView, at: Millis): RemoteStep =>
   if (sent === undefined || view.answered?.id !== sent.id) return { state: seen, effects: [LISTEN] };
   return {
     state: { ...seen, sent: undefined, outcome: { command: sent, result: view.answered.outcome } },
-    effects: [LISTEN, { type: 'cancel', timer: 'answer' }],
+    effects: [LISTEN, leave('answer')],
   };
 };
 
@@ -99,13 +88,9 @@ const press = (state: RemoteState, command: RemoteCommand): RemoteStep => {
   // One press at a time: a second one would not know which state it is about. Stopping toys never waits.
   if (state.sent !== undefined && !isQuestion && command.action.type !== 'stopToys') return unchanged(state);
   if (isQuestion) return { state, effects: [{ type: 'send', command }] };
-  const overdue: RemoteEvent = { type: 'answerOverdue' };
   return {
     state: { ...state, sent: command, outcome: undefined },
-    effects: [
-      { type: 'send', command },
-      { type: 'schedule', timer: 'answer', after: ANSWER_WITHIN, event: overdue },
-    ],
+    effects: [{ type: 'send', command }, after('answer', ANSWER_WITHIN, { type: 'answerOverdue' })],
   };
 };
 
@@ -115,7 +100,7 @@ const paired = (state: RemoteState, owner: PerformerId): RemoteStep =>
     : { state: { ...REMOTE_CHECKING, status: 'paired', owner }, effects: [LISTEN] };
 
 const unpaired = (state: RemoteState): RemoteStep => {
-  // A phone that was paired until now hears that the pairing is over.
+  // The phone shows the end of a pairing that it had until now.
   const hasEnded = state.hasEnded || state.status === 'paired';
   return { state: { ...REMOTE_CHECKING, status: 'unpaired', hasEnded }, effects: STOPPED };
 };
@@ -138,7 +123,7 @@ export const remote = (state: RemoteState, event: RemoteEvent): RemoteStep => {
     case 'checked':
       return event.owner === undefined ? unpaired(state) : paired(state, event.owner);
     case 'notChecked':
-      // While paired the connection reports by itself that nothing comes.
+      // While paired, the missing views show the failure.
       return unchanged(
         state.status === 'checking' || state.status === 'pairing' ? { ...state, status: 'unreachable' } : state,
       );

@@ -125,8 +125,8 @@ export const loseConnection = (step: StepBuilder): void => {
 };
 
 /**
- * Ends the session in a long outage; the broadcast goes on with the same services as soon as the connection is back. No request counts as
- * missed: the platform keeps them, and one that rings again would count twice.
+ * Ends the session in a long outage; the broadcast continues once the connection is back. No request counts as missed: the platform keeps
+ * it, and it may ring again.
  * @spec §8 Session and disconnect — connection lost (session reset)
  */
 export const onOutage = (step: StepBuilder): void => {

@@ -34,14 +34,6 @@ it.each([
   },
 );
 
-it('stays with the customer when the platform knows of the session', async () => {
-  const { knows, reconcile, state, pass, mark } = await setUpConnected();
-  pass(5_000);
-  knows.snapshot = { ...NOTHING_GOES_ON, session: runningSession(mark, { sinceStartTimer: seconds(5) }) };
-  await reconcile();
-  expect(state()).toMatchObject({ status: 'connected', client: mark, clientTime: 5 });
-});
-
 it('takes over the timers whose events were missed', async () => {
   const { knows, reconcile, accept, state, pass, timer, mark } = await setUpRequest();
   await accept();

@@ -31,7 +31,7 @@ import { READY_RETRY } from './session.constants.ts';
 import { departedCustomer, fetchSnapshot } from './snapshot.ts';
 import { grantedStream, withStatus } from './stream.ts';
 
-/** A customer whom only this page knows. */
+/** A customer known to this page only. */
 type Customer = Pick<WaitingRequest, 'client'>;
 
 const ago = (now: Millis, since: Seconds): Millis => millis(now - secondsToMillis(since));
@@ -142,7 +142,7 @@ const lose = (step: StepBuilder): void => loseRequest(step, 'performerLost');
 const drop = (step: StepBuilder): void => dropSecond(step, 'performerLost');
 const unqueue = (step: StepBuilder, { client }: Customer): void => leaveQueue(step, client.id);
 
-/** Local state of a customer; the first that holds counts. */
+/** Local state of a customer; the first match counts. */
 type Local =
   | 'connected'
   | 'ringing'

@@ -32,7 +32,7 @@ export const report = (step: StepBuilder, effect: SessionReport): void => {
   step.emit(invoke(slot, effect, effect.type === 'reportEnd' && effect.blocked ? BLOCK_RETRY : END_RETRY));
 };
 
-/** Reports that customers cannot reach the performer any more; that the broadcast goes on is reported no longer. */
+/** Reports the stop of the broadcast, and cancels a pending report that it continues. */
 export const reportStopped = (step: StepBuilder): void => {
   step.emit(leave('ready'));
   report(step, { type: 'reportStopped' });

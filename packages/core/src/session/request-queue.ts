@@ -71,7 +71,7 @@ export const turnAway = (step: StepBuilder, client: ClientData): void => {
 export const receiveRequest = (step: StepBuilder, event: SessionEventOf<'requestReceived'>): void => {
   const { client } = event;
   const { id } = client;
-  // The platform has ended the session of a customer who asks again; only its answer is late.
+  // A new request proves that the platform has ended the session; its answer is late.
   if (step.state.client?.id === id && step.state.isEnding && !step.state.clientBlocked) {
     finish(step, 'ENDED_BY_PERFORMER');
     settleSecond(step);

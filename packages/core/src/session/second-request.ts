@@ -85,7 +85,7 @@ export const answerSecond = (step: StepBuilder, answer: SecondAnswer): void => {
   if (answer === 'take') requestEnd(step, false);
 };
 
-/** Turns the second request into the request when the session is over; it is accepted at once where that was chosen. */
+/** Makes the second request the current one after the session; accepts it at once where the performer chose that. */
 const becomeRequest = (step: StepBuilder, second: SecondRequest): void => {
   const { client, askedAt, choice, timers, clientCam, until } = second;
   step.set({

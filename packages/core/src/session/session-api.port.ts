@@ -84,7 +84,7 @@ export interface SessionApi {
    * @spec §7 Sessions — the call is ours
    */
   readonly snapshot: (id: PerformerId) => AsyncResult<WorkSnapshot | undefined>;
-  /** Takes over the session that runs on another device of the performer, which is told. The call is ours. */
+  /** Takes over the session of another device, which is informed. The call is ours. */
   readonly takeOver: (body: Pair) => AsyncResult<undefined>;
   /** Reports a moment of a request as it happens. */
   readonly report: (moment: SessionMoment) => AsyncResult<undefined>;

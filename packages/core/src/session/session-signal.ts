@@ -16,7 +16,7 @@ export type SessionSignal =
   | { readonly type: 'requestReceived'; readonly client: ClientData }
   | { readonly type: 'requestCancelled'; readonly clientId: ClientId }
   | { readonly type: 'clientDisconnected'; readonly clientId: ClientId; readonly reason: EndReason }
-  /** Another device of the performer goes on with the session. */
+  /** Another device of the performer takes over the session. */
   | { readonly type: 'sessionTakenOver'; readonly clientId: ClientId }
   | { readonly type: 'timerStarted'; readonly clientId: ClientId; readonly side: 'platform' | 'device' }
   | { readonly type: 'viewersChanged'; readonly kind: 'peek' | 'voyeur'; readonly count: number }
@@ -43,7 +43,7 @@ const isSessionEndReason = (value: string): value is SessionEndReason => Object.
 export const sessionEndReasonOrDefault = (value: string): SessionEndReason =>
   isSessionEndReason(value) ? value : 'DEFAULT';
 
-/** The summary of a session that is over. */
+/** Summary of an ended session. */
 export interface SessionEnd {
   readonly client: ClientData;
   readonly reason: SessionEndReason;

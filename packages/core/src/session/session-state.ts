@@ -23,7 +23,7 @@ export interface PendingRequest extends ShownRequest {
   readonly error?: 'session.acceptFailed';
 }
 
-/** A request that was declined here; the platform gets the decline when the time for *Undo* is over. */
+/** Declined locally; sent to the platform when the time for *Undo* ends. */
 export interface DecliningRequest extends ShownRequest {
   readonly status: 'declining';
   /** With *Busy*: when the customer may try again. */
@@ -126,7 +126,7 @@ export type DepartureAnswer = 'declined' | 'paused';
 /** Customer we have left locally; the platform may not know yet. */
 export interface DepartedCustomer {
   readonly id: ClientId;
-  /** The request that is over, where the platform names it. */
+  /** Id of the ended request, where the platform sends one. */
   readonly requestId: string | undefined;
   readonly at: Millis;
   readonly answer?: DepartureAnswer;
@@ -225,7 +225,7 @@ export const isPendingBlock = ({ pendingBlocks }: Pick<SessionInternal, 'pending
 export type StudioStage = 'notApproved' | 'idle' | 'failed' | 'starting' | 'ready' | 'request' | 'connected';
 
 /**
- * Finds the stage of the studio; the first that holds counts: connected, request, ready, starting, not approved, failed.
+ * Finds the stage of the studio; the first match counts: connected, request, ready, starting, not approved, failed.
  * @spec §4 Session status, Account approval
  */
 export const studioStage = (session: SessionState, approved: boolean): StudioStage => {

@@ -59,7 +59,7 @@ export const startJoin = (step: StepBuilder, since: Millis): void => {
   if (step.state.joinUntil === undefined) scheduleJoin(step, addMillis(since, step.settings.joinTimeout));
 };
 
-/** Ends the join timeout: both timers have started, or the request or session is over. */
+/** Ends the join timeout: both timers have started, or the request or session has ended. */
 export const endJoin = (step: StepBuilder): void => {
   if (step.state.joinUntil === undefined) return;
   step.set({ joinUntil: undefined });
@@ -73,7 +73,7 @@ export const resumeJoin = (step: StepBuilder): void => {
   if (joinUntil !== undefined) scheduleJoin(step, joinUntil);
 };
 
-/** Checks whether the join timeout is over, also when its timer fires late. */
+/** Checks whether the join timeout has passed, also when its timer fires late. */
 export const isJoinOverdue = ({ state, at }: StepBuilder): boolean =>
   state.joinUntil !== undefined && at.now >= state.joinUntil;
 

@@ -25,7 +25,7 @@ export const END_RETRY = { retry: everyFor(RETRY_PAUSE, 60_000), until: isFinalR
  * @spec §7 POST session/end — the number is our choice
  */
 export const BLOCK_RETRY = { retry: everyFor(RETRY_PAUSE, Number.POSITIVE_INFINITY), until: isFinalRefusal };
-/** Tries to report that the broadcast goes on, for about a minute. The numbers are our choice. @spec §7 POST session/performer_ready */
+/** Tries to report that the broadcast continues, for about a minute. The numbers are our choice. @spec §7 POST session/performer_ready */
 export const READY_RETRY = { retry: everyFor(RETRY_PAUSE, 60_000), until: isRefusal };
 /**
  * Tries to fetch the running work after a start, a reconnect or a lost answer, for half a minute. The numbers are our choice.

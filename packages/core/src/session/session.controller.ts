@@ -59,7 +59,7 @@ export const createSessionController = (deps: SessionDeps) => {
       content: requestAnswerContent(effect, deps.performerId()),
       receiverId: effect.client.id,
       receiverType: 'ROLE_CLIENT',
-      // By then the request is over, and the same customer may have a new one.
+      // By then the request has ended, and the same customer may have a new one.
       until: addMillis(clock.now(), settings.joinTimeout),
     });
   const perform: Perform<SessionEffect, SessionInput> = (effect, send, isCurrent) => {
@@ -138,7 +138,7 @@ export const createSessionController = (deps: SessionDeps) => {
     customerBlocked: (clientId: ClientId) => send({ type: 'customerBlocked', clientId }),
     /** Ends the session. @param blocked whether the customer is blocked as well. @spec §7 POST session/end */
     end: (blocked: boolean) => send({ type: 'endRequested', blocked }),
-    /** Goes on with the session that runs on another device. */
+    /** Takes over the session of another device. */
     takeOver: () => send({ type: 'takeOverRequested' }),
     /** Leaves a session that could not be ended; the platform gets the end in the background. @spec §7 POST session/end */
     leave: () => send({ type: 'leaveRequested' }),
@@ -154,7 +154,10 @@ export const createSessionController = (deps: SessionDeps) => {
     connectionLost: () => send({ type: 'connectionLost' }),
     /** Closes the broadcast to new customers while work is paused. @spec §4 Services status */
     pauseChanged: (isPaused: boolean) => send({ type: 'pauseChanged', isPaused }),
-    /** Ends the session in a long outage; the broadcast goes on when the connection is back. @spec §8 — connection lost (session reset) */
+    /**
+     * Ends the session in a long outage; the broadcast continues once the connection is back.
+     * @spec §8 — connection lost (session reset)
+     */
     outageBegan: () => send({ type: 'outageBegan' }),
     /** Clears which session is this device's, at a log-out. */
     forget: () => heldSession?.clear(),
@@ -178,7 +181,7 @@ export const createSessionController = (deps: SessionDeps) => {
     },
     /** Checks whether the platform has answered the end of the session and the stop, or nothing more is tried. */
     isSettled: () => isSettled(actor.state()),
-    /** Resolves when that holds. */
+    /** Resolves once the session is settled. */
     settled: () => waitFor(actor, isSettled),
     onNoNetwork: calls.onNoNetwork,
     /** Adds a listener for the disconnect of a customer without a session or request on this page. @spec §4 Request flow — DISCONNECT */

@@ -109,8 +109,8 @@ const isEarly = (state: SessionInternal, event: SessionEvent): event is Buffered
   (event.type === 'requestReceived' || event.type === 'requestCancelled' || event.type === 'clientDisconnected');
 
 /**
- * State of the broadcast, the request on screen, the connected customer and those who wait. An event about another customer, or that comes a
- * second time, changes nothing. Events about requests wait until it is known whether the broadcast has begun.
+ * State of the broadcast, the shown request, the connected customer and the waiting ones. Ignores repeated events and those of other
+ * customers, and buffers events about requests until the broadcast has begun.
  * @spec §4 Session status, Request flow
  */
 export const createSessionMachine = (settings: SessionSettings) => {

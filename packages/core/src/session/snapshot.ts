@@ -22,7 +22,7 @@ export const fetchSnapshot = (step: StepBuilder): void => {
 };
 
 /**
- * Finds the departed customer whose ended request still waits at the platform. A later request of the same customer is a new one. Within the
+ * Finds the departed customer whose ended request is still pending on the platform. A later request of the same customer is new; within the
  * precision of its time, only its id can tell.
  */
 export const departedCustomer = (
@@ -34,7 +34,7 @@ export const departedCustomer = (
     return id === client.id && now - secondsToMillis(waiting) < (isAnother ? at : at + REQUEST_TIME_PRECISION);
   });
 
-/** Notes that a request is over which was never on screen: the platform may list it for a while. */
+/** Notes the end of a request that was never shown: the platform may still list it. */
 export const noteDeparture = (step: StepBuilder, { id, requestId }: ClientData, answer: DepartureAnswer): void =>
   step.set({ departed: [...step.state.departed, { id, requestId, at: step.at.now, answer }].slice(-MAX_DEPARTED) });
 

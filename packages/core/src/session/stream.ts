@@ -19,7 +19,7 @@ export interface OneOnOne {
 /** One direction of the session's video. @spec §3 Session — publish stream and play stream */
 export interface Stream extends StreamGrant {
   readonly status: 'idle' | 'starting' | 'live' | 'lost';
-  /** Number of reconnects that the platform asked for. */
+  /** Number of reconnects requested by the platform. */
   readonly attempt: number;
 }
 

@@ -74,7 +74,7 @@ export const sensitivityOf = (one: number, other: number): Sensitivity => ({
   max: Math.max(onScale(one), onScale(other)),
 });
 
-/** Intensity at which a toy runs where a rule asks for one. @spec §3 Toy — sensitivity range */
+/** Intensity at which a toy runs when a rule requests one. @spec §3 Toy — sensitivity range */
 export const feltIntensity = ({ min, max }: Sensitivity, intensity: number): number =>
   Math.min(max, Math.max(min, intensity));
 

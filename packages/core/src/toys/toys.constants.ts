@@ -75,7 +75,7 @@ export const COMMAND_GAP = millis(100);
 export const SHORTEST_RUN = millis(1_000);
 /** Longest wait for the answer to a toy command; by then it has reached its toy or never will. @spec §9 Fetch timeout */
 export const ANSWER_TIME = millis(2_000);
-/** Number of tries before an unconfirmed stop is shown. Trying goes on. */
+/** Number of tries before an unconfirmed stop is shown; tries continue. */
 export const STOP_TRIES_BEFORE_REPORT = 3;
 /** Between these first tries, so that an app that is just starting gets a chance. */
 export const STOP_PAUSE = millis(250);

@@ -182,20 +182,6 @@ it('says that rules could not be loaded', async () => {
   expect(toys.rules.watch.state()).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });
 });
 
-it('loads rules again that could not be loaded, and no others', async () => {
-  const { world, toys, settle } = setUpToys();
-  world.rulesFailure = REFUSED_CALL;
-  toys.load(ANNA, 'nl');
-  await settle();
-  world.rulesFailure = undefined;
-  toys.rules.reload();
-  expect(toys.rules.watch.state()).toMatchObject({ status: 'loading', owner: ANNA, error: undefined });
-  await settle();
-  toys.rules.edit(toyRuleId(1), { intensity: 7 });
-  toys.rules.reload();
-  expect(toys.rules.watch.state()).toMatchObject({ status: 'ready', isEdited: true });
-});
-
 it('stops, forgets and leaves no timer at log-out', async () => {
   const { toys, tip, pass, what, clock, settle } = await connected();
   tip(7);

@@ -23,7 +23,7 @@ export const shownAction = ({
 }): UrgentAction | undefined => due ?? received;
 
 /**
- * Picks the required check to ask for now: one of the face first, because its modal blocks the interface.
+ * Picks the next required check: face first, because its modal blocks the interface.
  * @spec §2 Modals, §1 voice and face verification are mandatory
  */
 export const firstDue = (actions: readonly UrgentAction[]): UrgentAction | undefined =>

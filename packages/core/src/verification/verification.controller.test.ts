@@ -34,10 +34,6 @@ it.each([408, 429, 500])('decides nothing by a platform that answers %i', async 
   expect(await sendFails({ kind: 'status', status, message: 'no' })).toEqual([0, 'account.verificationNotSent']);
 });
 
-it('logs out where the platform does not recognise the performer', async () => {
-  expect(await sendFails({ kind: 'status', status: 422, message: 'not_recognised' })).toEqual([1, undefined]);
-});
-
 const NOT_RECOGNISED: CallFailure = { kind: 'status', status: 422, message: 'not_recognised' };
 
 const createRig = (due: UrgentAction[]) => {
@@ -111,22 +107,6 @@ it('asks again with each session check', async () => {
   checkAgain();
   await settle();
   expect(modal()).toBe('voice-recog');
-});
-
-it('does not ask again for what was sent while a slow answer from before it is on its way', async () => {
-  const { verification, modal, platform, checkAgain } = createRig(['BioCheckVoice']);
-  await settle();
-  let answerSlowly = (): void => undefined;
-  platform.delay = new Promise((resolve) => {
-    answerSlowly = resolve;
-  });
-  checkAgain();
-  verification.send(new Uint8Array(1));
-  await settle();
-  verification.acknowledge();
-  answerSlowly();
-  await settle();
-  expect([modal(), verification.watch.state().due]).toEqual([undefined, undefined]);
 });
 
 it('comes back when another modal has taken its place', async () => {

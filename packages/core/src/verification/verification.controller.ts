@@ -38,10 +38,7 @@ const toVerificationState = ({ due, sending, error, received }: VerificationMemo
   received,
 });
 
-/**
- * Asks for the required checks of face and voice, one after the other, and sends the recordings. Nothing of it is stored here.
- * @spec §1, §7 urgent
- */
+/** Fetches the required checks of face and voice, and sends the recordings one after the other; stores nothing. @spec §1, §7 urgent */
 export const createVerificationController = ({ api, onFailed, log }: VerificationDeps) => {
   const ask = async ({ owner }: EffectOf<'ask'>, isCurrent: () => boolean): Promise<VerificationEvent | undefined> => {
     const answer = await api.urgent(owner);
@@ -78,7 +75,7 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
     /** Fetches the required actions: during initialisation and with each session check. */
     check: (owner: PerformerId) => actor.send({ type: 'checked', owner }),
     send: (content: FileContent) => actor.send({ type: 'recorded', content }),
-    /** The performer has read what was received. */
+    /** Marks the received check as read. */
     acknowledge: () => actor.send({ type: 'acknowledged' }),
     /** Declines the verification. */
     refuse: () => actor.send({ type: 'declined' }),
@@ -127,7 +124,7 @@ export const createVerification = (
       changeOf(login.watch, (now, before) => (now.account === before.account ? undefined : now.account)),
       ({ id }) => checks.check(id),
     ),
-    // Opened before the other is closed, and again where that one blocked the interface.
+    // Opens before the other closes, and again in case that one blocked the interface.
     when(shownChanged, show),
     when(changeOf(checks.watch, over), (action) => modals.close(modalFor(action))),
     when(shownChanged, show),

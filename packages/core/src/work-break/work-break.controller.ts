@@ -2,7 +2,7 @@ import type { AlertsController } from '../alerts/alerts.controller.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
-import { createTimers } from '../kernel/timers.ts';
+import { createSlots } from '../kernel/slots.ts';
 import { millisToSeconds, seconds, secondsToMillis } from '../kernel/units.ts';
 import type { PauseMemory } from '../services/pause-memory.port.ts';
 import type { ServicesController } from '../services/services.controller.ts';
@@ -30,37 +30,27 @@ export type WorkBreakController = ReturnType<typeof createWorkBreak>;
  * @spec §4 Services status
  */
 export const createWorkBreak = ({ services, session, alerts, memory, clock }: WorkBreakDeps) => {
-  const timers = createTimers<'reminderDue' | 'over'>(clock);
-  const perform = (effect: WorkBreakEffect, send: (event: WorkBreakEvent) => void): void => {
+  const perform = (effect: WorkBreakEffect): void => {
     switch (effect.type) {
       case 'pause':
-        services.pause();
-        break;
+        return services.pause();
       case 'resume':
         services.resume();
         if (isBroadcasting(session.state())) alerts.show({ class: 'info', key: 'session.break.over' });
         else alerts.show({ class: 'info', key: 'session.break.overIdle' });
-        break;
+        return;
       case 'remind':
-        alerts.show({ class: 'info', key: 'session.break.endsSoon' });
-        break;
+        return alerts.show({ class: 'info', key: 'session.break.endsSoon' });
       case 'keep':
-        memory.keepBreak(effect.owner, seconds(clock.today() + millisToSeconds(effect.left)));
-        break;
+        return memory.keepBreak(effect.owner, seconds(clock.today() + millisToSeconds(effect.left)));
       case 'forget':
-        memory.keepBreak(effect.owner, undefined);
-        break;
-      case 'schedule':
-        timers.start(effect.event, effect.after, () => send({ type: effect.event }));
-        break;
-      case 'cancelSchedules':
-        timers.stopAll();
-        break;
+        return memory.keepBreak(effect.owner, undefined);
     }
   };
   const actor = createActor<WorkBreak, WorkBreakEvent, WorkBreakEffect>({
     initial: NO_BREAK,
     transition: workBreak,
+    slots: createSlots(clock),
     perform,
   });
   const release = (): void => actor.send({ type: 'released' });
@@ -77,7 +67,7 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
     start: () => actor.send({ type: 'started', now: clock.now() }),
     /** Work stays paused, and does not resume by itself. */
     cancel: () => actor.send({ type: 'ended' }),
-    /** Lets go of the performer, whose break is kept for the next login in this tab. */
+    /** Releases the performer, whose break is kept for the next login in this tab. */
     reset: release,
     dispose: release,
   };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { performerId } from '../kernel/ids.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { millis } from '../kernel/units.ts';
 import { NO_BREAK, workBreak, type WorkBreakEvent } from './work-break.machine.ts';
 
@@ -7,6 +8,7 @@ const now = millis(1_000);
 const ANNA = performerId('1001');
 const IDLE = workBreak(NO_BREAK, { type: 'loaded', owner: ANNA, now, left: undefined, isPaused: true }).state;
 const RUNNING = workBreak(IDLE, { type: 'started', now }).state;
+const LEFT = [leave('reminder'), leave('end')];
 const loaded = (left: number, isPaused = true): WorkBreakEvent => ({
   type: 'loaded',
   owner: ANNA,
@@ -21,8 +23,8 @@ it('pauses, is kept, reminds 30 s before its end and ends after 5 minutes', () =
     effects: [
       { type: 'pause' },
       { type: 'keep', owner: ANNA, left: 300_000 },
-      { type: 'schedule', event: 'reminderDue', after: 270_000 },
-      { type: 'schedule', event: 'over', after: 300_000 },
+      after('reminder', millis(270_000), { type: 'reminderDue' }),
+      after('end', millis(300_000), { type: 'over' }),
     ],
   });
 });
@@ -33,7 +35,7 @@ it.each([
   [1, ['over']],
 ])('schedules, with %i ms left after a reload, %j', (left, events) => {
   const { state, effects } = workBreak(NO_BREAK, loaded(left));
-  expect(effects.map((effect) => effect.type === 'schedule' && effect.event)).toEqual(events);
+  expect(effects.map((effect) => effect.type === 'after' && effect.event.type)).toEqual(events);
   expect(state).toEqual({ until: 1_000 + left, owner: ANNA });
 });
 
@@ -46,8 +48,8 @@ it.each([loaded(0), loaded(-1), loaded(9_000, false)])(
 
 it('keeps nothing without a performer', () => {
   const running = workBreak(NO_BREAK, { type: 'started', now });
-  expect(running.effects.map(({ type }) => type)).toEqual(['pause', 'schedule', 'schedule']);
-  expect(workBreak(running.state, { type: 'ended' }).effects).toEqual([{ type: 'cancelSchedules' }]);
+  expect(running.effects.map(({ type }) => type)).toEqual(['pause', 'after', 'after']);
+  expect(workBreak(running.state, { type: 'ended' }).effects).toEqual(LEFT);
 });
 
 it('is no longer than 5 minutes after a reload, whatever the clock says', () => {
@@ -62,9 +64,9 @@ it.each<WorkBreakEvent>([{ type: 'started', now: millis(2_000) }, loaded(9_000)]
 );
 
 it.each([
-  ['over', ['cancelSchedules', 'forget', 'resume']],
-  ['ended', ['cancelSchedules', 'forget']],
-  ['released', ['cancelSchedules']],
+  ['over', ['leave', 'leave', 'forget', 'resume']],
+  ['ended', ['leave', 'leave', 'forget']],
+  ['released', ['leave', 'leave']],
 ] as const)('is no more once it is %s, and does %j', (type, effects) => {
   const step = workBreak(RUNNING, { type });
   expect([step.state, step.effects.map((effect) => effect.type)]).toEqual([

@@ -1,5 +1,6 @@
 import type { PerformerId } from '../kernel/ids.ts';
-import { NO_EFFECTS, type Step, unchanged } from '../kernel/machine.ts';
+import { NO_EFFECTS, type SlotStep, unchanged } from '../kernel/machine.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { elapsed, millis, type Millis } from '../kernel/units.ts';
 
 /** A break after a session: work resumes by itself after this. The length is our choice. */
@@ -29,7 +30,7 @@ export type WorkBreakEvent =
   | { readonly type: 'over' } // from the clock
   /** Work was resumed by the performer, the broadcast stopped, or the performer logged out. */
   | { readonly type: 'ended' } // from the app
-  /** The page or the login ends; the break itself goes on. */
+  /** The page or the login ends; the break continues. */
   | { readonly type: 'released' }; // from the app
 
 export type WorkBreakEffect =
@@ -37,22 +38,21 @@ export type WorkBreakEffect =
   | { readonly type: 'resume' }
   | { readonly type: 'remind' }
   | { readonly type: 'keep'; readonly owner: PerformerId; readonly left: Millis }
-  | { readonly type: 'forget'; readonly owner: PerformerId }
-  | { readonly type: 'schedule'; readonly event: 'reminderDue' | 'over'; readonly after: Millis }
-  | { readonly type: 'cancelSchedules' };
+  | { readonly type: 'forget'; readonly owner: PerformerId };
 
 type EventOf<Type extends WorkBreakEvent['type']> = Extract<WorkBreakEvent, { type: Type }>;
-type WorkBreakStep = Step<WorkBreak, WorkBreakEffect>;
+type WorkBreakStep = SlotStep<WorkBreak, WorkBreakEvent, WorkBreakEffect>;
 
 export const NO_BREAK: WorkBreak = { until: undefined, owner: undefined };
+const LEAVE = ['reminder', 'end'].map(leave);
 
 const run = (owner: WorkBreak['owner'], now: Millis, left: Millis): WorkBreakStep => ({
   state: { until: millis(now + left), owner },
   effects: [
     ...(left > BREAK_REMINDER
-      ? [{ type: 'schedule', event: 'reminderDue', after: elapsed(BREAK_REMINDER, left) } as const]
+      ? [after('reminder', elapsed(BREAK_REMINDER, left), { type: 'reminderDue' } as const)]
       : []),
-    { type: 'schedule', event: 'over', after: left },
+    after('end', left, { type: 'over' }),
   ],
 });
 
@@ -68,7 +68,7 @@ const load = (state: WorkBreak, { now, left, isPaused }: EventOf<'loaded'>): Wor
 
 const end = (state: WorkBreak, then: readonly WorkBreakEffect[] = NO_EFFECTS): WorkBreakStep => ({
   state: { ...state, until: undefined },
-  effects: [{ type: 'cancelSchedules' }, ...forgotten(state), ...then],
+  effects: [...LEAVE, ...forgotten(state), ...then],
 });
 
 /**
@@ -95,6 +95,6 @@ export const workBreak = (state: WorkBreak, event: WorkBreakEvent): WorkBreakSte
     case 'ended':
       return isRunning ? end(state) : ignored;
     case 'released':
-      return { state: NO_BREAK, effects: isRunning ? [{ type: 'cancelSchedules' }] : NO_EFFECTS };
+      return { state: NO_BREAK, effects: isRunning ? LEAVE : NO_EFFECTS };
   }
 };

@@ -5,7 +5,7 @@ import { breakRows } from '../app/wiring/services-rows.ts';
 import { performerId } from '../kernel/ids.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { connectRows } from '../kernel/row.ts';
-import { millis, seconds } from '../kernel/units.ts';
+import { millis } from '../kernel/units.ts';
 import { IDLE_SESSION, type SessionState } from '../session/session-state.ts';
 import { createWorkBreak } from './work-break.controller.ts';
 
@@ -46,15 +46,6 @@ it('pauses work, reminds after 4:30 and resumes after 5 minutes with the same se
   clock.advance(millis(1));
   expect([state().status, isOn(), alerts.at(-1)]).toEqual(['ready', ['peek', 'vipcam'], 'session.break.over']);
   expect(work.watch.state().until).toBeUndefined();
-});
-
-it('counts from the first press when it is pressed again', () => {
-  const { work, clock, state } = setUp();
-  work.start();
-  clock.advance(millis(200_000));
-  work.start();
-  clock.advance(millis(100_000));
-  expect(state().status).toBe('ready');
 });
 
 it('ends when work is resumed by hand, and pauses nothing later', () => {
@@ -102,16 +93,6 @@ it('goes on after a reload and resumes 5 minutes after it began, and the service
   expect(memory.breakUntil(PERFORMER)).toBeUndefined();
 });
 
-it('does not remind again after a reload in its last 30 seconds', () => {
-  const { work, open, clock, alerts } = setUp();
-  work.start();
-  clock.advance(millis(280_000));
-  work.dispose();
-  open();
-  clock.advance(millis(20_000));
-  expect(alerts).toEqual(['session.break.endsSoon', 'session.break.over']);
-});
-
 it('is over for a page that is loaded after its end, and work stays paused', () => {
   const { work, open, clock, state, memory } = setUp();
   work.start();
@@ -135,12 +116,4 @@ it('is not found again after work was resumed by hand, and not by another perfor
   expect(memory.breakUntil(PERFORMER)).toBeUndefined();
   clock.advance(millis(600_000));
   expect(clock.pending()).toBe(0);
-});
-
-it('takes up a break of at most 5 minutes when the clock of the device was set back', () => {
-  const { work, open, clock, memory } = setUp();
-  work.start();
-  work.dispose();
-  memory.keepBreak(PERFORMER, seconds(clock.today() + 90_000));
-  expect(open().watch.state().until).toBe(clock.now() + 300_000);
 });

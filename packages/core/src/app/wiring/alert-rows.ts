@@ -22,7 +22,7 @@ const END_ALERT_CLASS = {
   PERFORMER_LOST: 'error',
 } as const satisfies Record<SessionEndReason, AlertClass>;
 
-/** Reason that is told for an accepted request that was lost. One that was declined is no news, and an outage is an error of its own. */
+/** Reason shown for the loss of an accepted request. A declined one is no news, and an outage has its own error. */
 const LOST_REASON: Partial<Record<MissedWhy, SessionEndReason>> = {
   disconnected: 'DISCONNECT',
   performerLost: 'PERFORMER_LOST',
@@ -80,11 +80,11 @@ export const alertRows = ({
   toys,
 }: AppParts): readonly Row[] => {
   const showError = (code: ErrorCode): void => alerts.show({ class: 'error', key: `error.${code}` });
-  // Toys that may still move are an error, also where it is told of a tip that was left out for it.
+  // Toys that may still move are an error, also when the alert is about a skipped tip.
   const showToyError = (code: ErrorCode): void =>
     code === 'toys.stopUnconfirmed' ? showError(code) : alerts.show({ class: 'toy', key: `error.${code}` });
   const showUpload = ({ task, phase }: Upload): void => {
-    // Its page says it beside the file: there it goes to the alert history only.
+    // Its page shows it beside the file: there it goes to the alert history only.
     if (phase.at === 'failed' && media.isShown(task.kind)) alerts.note({ class: 'error', key: `error.${phase.code}` });
     else if (phase.at === 'failed') showError(phase.code);
     else if (phase.at !== 'done') return;

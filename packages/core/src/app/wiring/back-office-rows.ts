@@ -56,7 +56,7 @@ export const backOfficeRows = ({
     /** Reads the views of a customer again after a memo was saved, or a block was set or lifted. @spec §3 Client record */
     when(memos.saving.onDone, ({ client }) => clients.changed(client)),
     when(blocks.blocking.onDone, ({ client }) => clients.changed(client.id)),
-    /** Declines what a blocked customer asks for. @spec §6 — a performer may block a customer */
+    /** Declines the request of a blocked customer. @spec §6 — a performer may block a customer */
     when(blocks.blocking.onDone, ({ client }) => session.customerBlocked(client.id)),
     when(blocks.unblocking.onDone, ({ client }) => clients.changed(client)),
 

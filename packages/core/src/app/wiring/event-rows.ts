@@ -62,10 +62,7 @@ export const eventRows = (
   remoteView: [],
   /** Logs the performer out at once, for the reason in the message. @spec §4 Performer status */
   loggedOut: [({ message }) => login.forceOut(loggedOutBy(message))],
-  /**
-   * Login in another place: checks the session, because only that tells whether this login still counts.
-   * @spec §7 Real-time socket — login
-   */
+  /** Login in another place: only a session check shows whether this login is still valid. @spec §7 Real-time socket — login */
   loggedInElsewhere: [login.checkNow],
   /** Reloads the page, because the platform demands it. @spec §4 Real-time connection */
   reloadForced: [page.reload],

@@ -15,7 +15,7 @@ const isInside = ({ status }: LoginState): boolean =>
 const enteringAccount = ({ status, account }: LoginState): PerformerAccount | undefined =>
   status === 'initializing' ? account : undefined;
 
-/** Parts whose turn at a log-out matters, or that ask for more; every other part that can is reset between them. */
+/** Parts that a log-out resets in a fixed order or in a special way; all other parts are reset between them. */
 const RESET_IN_TURN: readonly string[] = ['toys', 'workBreak', 'services', 'session', 'media', 'alerts'];
 
 const canReset = (part: object): part is { readonly reset: () => void } =>
@@ -103,7 +103,7 @@ export const loginRows = (
       myDay.loadOnboarding,
     ),
 
-    // A log-out. Toys first: nothing goes on moving.
+    // Log-out: stop the toys first.
     when(left, toys.reset),
     // The break is kept for the next login: it lets go before a resumed service could end it.
     when(left, workBreak.reset),

@@ -4,8 +4,8 @@ import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
 
 /**
- * Selects each acknowledged connection, because events may have been missed before it. The first one counts too, because what the page
- * knows was asked for when the connection was not there yet.
+ * Selects each acknowledged connection, because events may have been missed before it; also the first one, because the page fetched its data
+ * before it.
  * @spec §4 Real-time connection
  */
 const acknowledged = (now: RealtimeState, before: RealtimeState): { readonly isFirst: boolean } | undefined =>

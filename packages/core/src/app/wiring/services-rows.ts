@@ -27,7 +27,10 @@ export const breakRows = ({
   when(ceases(session.watch, isBroadcasting), workBreak.cancel),
 ];
 
-/** Rows that track pausing and resuming, cancel a break, and ask the platform after a save that it may have got. @spec §4 Services status */
+/**
+ * Rows that track pausing and resuming, cancel a break, and fetch the platform's snapshot after a save with an unknown outcome.
+ * @spec §4 Services status
+ */
 export const servicesRows = (
   parts: Pick<AppParts, 'login' | 'services' | 'session' | 'workBreak'>,
   { kpi }: Pick<SessionApi, 'kpi'>,

@@ -38,8 +38,8 @@ const forcedReload =
   };
 
 /**
- * Every connection between capabilities: rows *when this, do that*, by source. Rows on the same source run in this order; a comment says
- * where it matters, and a test holds it.
+ * Connects the capabilities by rows *when this, do that*, grouped by source. Rows on the same source run in this order; a comment says where
+ * it matters, and a test checks it.
  */
 export const createWiring = (parts: AppParts, deps: WiringDeps): Wiring => {
   const { log, session } = deps;

@@ -110,7 +110,7 @@ export const expandEntered = (draft: string, offered: Offered): string | undefin
 export const withReply = (draft: string, text: string): string =>
   draft.trim() === '' ? text : `${draft.trimEnd()} ${text}`;
 
-/** The quick replies until the performer edits them: what is said to a customer, so in the customer's language. @fortests */
+/** Quick replies until the performer edits them, in the customer's language. @fortests */
 export const DEFAULT_REPLIES: Readonly<Record<Language, readonly QuickReply[]>> = {
   nl: [
     { name: 'hoi', text: 'Hoi {name}, leuk dat je er bent!' },

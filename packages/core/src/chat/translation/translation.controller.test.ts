@@ -151,16 +151,6 @@ it('translates for no other customer, and again for the one it was chosen for', 
   expect(translation.watch.state().language).toBe('nl');
 });
 
-it('drops a translation that comes for another draft', async () => {
-  const { chat, translation } = await setUp();
-  translation.choose('nl');
-  chat.type('hello');
-  translation.send();
-  chat.type('bye');
-  await settle();
-  expect(translation.watch.state().draft).toEqual({ text: 'bye', status: 'waiting', translated: '' });
-});
-
 it.each([
   ['the platform does not translate', false, 'nl'],
   ['the customer speaks the language of the performer', true, 'en'],

@@ -142,7 +142,7 @@ const arrived = ({ messages, lastTalked }: Conversation, before: Messages): read
   return all.slice(Math.max(0, from)).filter(({ id }) => !known.has(id));
 };
 
-/** Translates the messages of both sides for the customers for whom the performer chose it. @spec §3 Chat message — contentTranslate */
+/** Translates the messages of both sides in the conversations chosen by the performer. @spec §3 Chat message — contentTranslate */
 export const createTranslationController = (deps: TranslationDeps) => {
   const { conversation, translatesAll = false, api, settings, language: own, clock, log, isOffered } = deps;
 

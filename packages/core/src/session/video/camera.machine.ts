@@ -22,11 +22,11 @@ export interface CameraState {
   readonly request: CaptureRequest;
   /** Devices that are on. */
   readonly got: Captured;
-  /** Error, also while the other device goes on: a device that ended, a choice that failed. */
+  /** Error of a device that ended or of a failed choice, also while the other device works. */
   readonly error: CameraErrorCode | undefined;
   /** Devices that ended without a command and have not been replaced. */
   readonly ended: readonly DeviceKind[];
-  /** Devices in use that give black or silence, because their system says so. */
+  /** Devices in use that their system has silenced: they give black or silence. */
   readonly silenced: readonly DeviceKind[];
   /** Device that was connected after one had ended or was missing; the next try takes it. */
   readonly back: MediaDevice | undefined;
@@ -168,9 +168,8 @@ const listDevices = (state: CameraState, devices: readonly MediaDevice[]): Camer
 };
 
 /**
- * State of camera and microphone: the wanted devices, those that are on, and the error. A device that fails during the broadcast is named
- * and waits for the performer; no other takes its place unasked, because its picture has not been checked. One that its system silences goes
- * on by itself, or is fetched anew by the next try.
+ * State of camera and microphone. A device that fails during the broadcast waits for the performer: no other replaces it unasked, because
+ * its picture is unchecked. One silenced by its system continues by itself, or with the next try.
  * @spec §8 Camera and microphone
  */
 export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
@@ -200,7 +199,7 @@ export const camera = (state: CameraState, event: CameraEvent): CameraStep => {
       const isDeaf = state.request.wanted.microphone && got.microphone === undefined;
       const error = isDeaf ? missing : silenceError(state.silenced);
       const ended = state.ended.filter((kind) => event.got[kind] === undefined);
-      // One that was unplugged while another was already on its way is wanted again.
+      // A device unplugged while its replacement was being opened is wanted again.
       const { camera: picture, microphone: sound } = state.request.wanted;
       const wanted = {
         camera: picture || event.got.camera !== undefined,
@@ -229,7 +228,7 @@ const WORDS: Readonly<Record<Facing, RegExp>> = {
   back: /\b(back|rear|environment|achter|achterzijde|rück|hinten)/iu,
 };
 
-/** Reads from its name on which side of a phone a camera is; undefined where the name does not tell. */
+/** Reads the side of a phone from a camera's name; undefined for other names. */
 export const facingOf = ({ label }: Pick<MediaDevice, 'label'>): Facing | undefined => {
   if (WORDS.back.test(label)) return 'back';
   return WORDS.front.test(label) ? 'front' : undefined;

@@ -26,20 +26,3 @@ it('reports why the picture does not get through', async () => {
   expect(test.watch.state()).toEqual({ status: 'failed', error: 'streaming.noMedia' });
   expect(running()).toBe(0);
 });
-
-it('fails when the platform gives no place to send to', async () => {
-  const rig = setUpStream('publish');
-  const test = createConnectionTest({ ask: () => Promise.resolve(undefined), stream: rig.stream, clock: rig.clock });
-  test.start();
-  await Promise.resolve();
-  expect(test.watch.state()).toEqual({ status: 'failed', error: 'session.startFailed' });
-});
-
-it('forgets a test that was left', async () => {
-  const { test, tries } = setUp();
-  test.start();
-  test.stop();
-  await Promise.resolve();
-  expect(test.watch.state()).toEqual({ status: 'untested' });
-  expect(tries).toHaveLength(0);
-});

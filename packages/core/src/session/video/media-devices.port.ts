@@ -45,9 +45,9 @@ export interface SilencedDevice {
 
 /** The camera and the microphone of the browser. The pictures themselves stay in the implementation. @spec §8 Camera and microphone */
 export interface MediaDevices {
-  /** Turns the wanted devices on and the others off; asks for permission when needed. Devices that were on stay on when it fails. */
+  /** Turns the wanted devices on and the others off; requests permission when needed. A failure leaves devices on that were on. */
   readonly capture: (request: CaptureRequest) => Promise<Result<Capture, CameraErrorCode>>;
-  /** Turns everything off, light included. A capture that is still being asked for is given up. */
+  /** Turns everything off, light included, and cancels a pending capture. */
   readonly release: () => void;
   readonly devices: () => Promise<readonly MediaDevice[]>;
   /** A device came or went (undefined), or one in use ended by itself or was silenced. */

@@ -70,22 +70,6 @@ it('tells once that the picture is frozen, however long it stays so', async () =
   expect([status(), told]).toEqual(['frozen', 0]);
 });
 
-it('says that it moves again with the first that comes', async () => {
-  const { wait, status } = setUp();
-  await wait(5);
-  expect(status()).toBe('frozen');
-  await wait(1, 1);
-  expect(status()).toBe('moving');
-});
-
-it('takes a smaller number for that of a new connection', async () => {
-  const { wait, status, count } = setUp();
-  await wait(5);
-  count(2);
-  await wait(1);
-  expect(status()).toBe('moving');
-});
-
 it.each(['starting', 'lost', 'failed', 'idle'] as const)(
   'reports nothing while the customer’s stream is %s',
   async (state) => {
@@ -98,28 +82,6 @@ it.each(['starting', 'lost', 'failed', 'idle'] as const)(
     expect([status(), asked()]).toEqual(['unknown', before]);
   },
 );
-
-it('begins anew with a stream that is live again', async () => {
-  const { wait, status, stream } = setUp(IDLE);
-  await wait(2);
-  stream.set(LIVE);
-  await wait(2);
-  stream.set({ ...LIVE, status: 'lost' });
-  stream.set(LIVE);
-  await wait(2);
-  expect(status()).toBe('moving');
-  await wait(2);
-  expect(status()).toBe('frozen');
-});
-
-it('says nothing where the browser does not count', async () => {
-  const { wait, status, count } = setUp();
-  count(undefined);
-  await wait(1);
-  expect(['unknown', 'moving']).toContain(status());
-  await wait(5);
-  expect(status()).not.toBe('frozen');
-});
 
 it('counts on after a count that failed', async () => {
   const { wait, status, failing } = setUp();

@@ -24,7 +24,7 @@ export type PictureFlowController = ReturnType<typeof createPictureFlowControlle
 /** Checks, for as long as the customer's stream is live, whether packets arrive. */
 export const createPictureFlowController = ({ stream, countPackets, clock }: PictureFlowDeps) => {
   const count = async (): Promise<PictureFlowEvent> => {
-    // A count that fails, as on a connection that closes, says nothing; the next one may work.
+    // A failed count, as on a closing connection, means nothing; the next one may work.
     const packets = await countPackets().catch(() => undefined);
     return { type: 'counted', at: clock.now(), packets };
   };

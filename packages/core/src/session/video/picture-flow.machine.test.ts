@@ -37,6 +37,7 @@ it('freezes 3 s after the last packet, not before', () => {
 it('goes on counting after a count without a number', () => {
   const { effects, status } = after(LIVE, counted(0, undefined));
   expect([status, effects.at(-1)]).toEqual(['unknown', LATER]);
+  expect(after(LIVE, counted(0, 10), counted(9_000, undefined)).status).toBe('moving');
 });
 
 it('counts nothing once the stream has closed, and begins anew when it is live again', () => {

@@ -43,8 +43,8 @@ const flowAfter = (flow: PictureFlow, packets: number, at: Millis): PictureFlow 
 };
 
 /**
- * Detects a frozen picture of a played stream. A connection whose other end died looks open for seconds, and the browser goes on showing
- * the last frame: only missing packets reveal it. Any other number, also a smaller one of a new connection, is a picture that moves.
+ * Detects a frozen picture of a played stream. A dead connection looks open for seconds and keeps its last frame: only missing packets
+ * reveal it. Any other count, also a smaller one of a new connection, is a moving picture.
  * @spec §3 Session — play stream; the limit is our choice
  */
 export const pictureFlow = (state: PictureFlowInternal, event: PictureFlowEvent): PictureFlowStep => {

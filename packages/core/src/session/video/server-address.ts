@@ -17,13 +17,13 @@ const ADDRESS =
   /^(?:(?<scheme>https?|wss?):\/\/)?(?<host>\[[\da-f:.]+\]|[\w.-]+)(?::(?<port>\d{1,5}))?(?<path>\/[^?#\s]*)?(?<query>\?[^#\s]*)?$/i;
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Checks whether a server uses TLS: always, unless the address says otherwise or is this very machine. */
+/** Checks whether a server uses TLS: always, unless its address excludes it or is this machine. */
 const isSecure = (scheme: string | undefined, host: string): boolean =>
   scheme === undefined ? !OWN_MACHINE.test(host) : /^(?:https|wss)$/i.test(scheme);
 
 /**
- * Reads the address of a media server: a bare host, host:port, or an http(s) or ws(s) URL with or without a path. A path names the
- * application, unless it ends in the signalling file: then the address is taken to the letter.
+ * Reads the address of a media server: host, host:port, or an http(s) or ws(s) URL. A path names the application; one that ends in the
+ * signalling file is used unchanged.
  * @param application where the address names none
  * @returns `streaming.noServer` for an empty one.
  * @spec §7 Start 1-on-1 stream, §8 — no streaming server URL in configuration

@@ -14,7 +14,7 @@ export interface StreamSample {
 /** `none`: nothing is sent at all. */
 export type StreamHealth = 'good' | 'fair' | 'poor' | 'none';
 
-/** Levels from the best down; a row holds when no value is worse than it allows. Below the last the stream is poor. */
+/** Levels from best to worst; a sample has the first whose limits it meets. Below the last it is poor. */
 const LEVELS = [
   { health: 'good', loss: 0.02, roundTrip: 200, rate: 0.8 },
   { health: 'fair', loss: 0.05, roundTrip: 400, rate: 0.5 },

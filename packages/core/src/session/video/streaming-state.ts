@@ -14,7 +14,7 @@ interface Always {
 /** A stream that was requested. */
 export interface StreamRun extends Always {
   readonly grant: StreamGrant;
-  /** Number of reconnects that the platform asked for. */
+  /** Number of reconnects requested by the platform. */
   readonly attempt: number;
   /** True once it has been live: from then on it is restored after a loss. */
   readonly wasLive: boolean;
@@ -27,7 +27,7 @@ export interface StreamRun extends Always {
 export type StreamingInternal =
   | (Always & { readonly phase: 'idle' })
   | (StreamRun & { readonly phase: 'opening' })
-  /** Between two questions whether the picture is there. */
+  /** Waits for the next check for the picture. */
   | (StreamRun & { readonly phase: 'awaiting' })
   | (StreamRun & { readonly phase: 'live' })
   /** Between two tries. */

@@ -132,7 +132,7 @@ const MICROPHONE_ALONE: Readonly<Record<CameraErrorCode, MicrophoneErrorCode>> =
 /** Finds the error code for a recording without a picture, outside a broadcast. @spec §8 Camera and microphone */
 export const microphoneFailure = (code: CameraErrorCode): MicrophoneErrorCode => MICROPHONE_ALONE[code];
 
-/** Checks whether a device is there and gives nothing, mostly because another program uses it. */
+/** Checks whether a present device gives nothing, mostly because another program uses it. */
 export const isInUseElsewhere = (name: string): boolean => CODE_BY_NAME.get(name) === 'camera.notReadable';
 
 /** The request cannot be fulfilled to the letter; asking for less may work. */

@@ -57,7 +57,7 @@ const retry = (run: StreamRun, { at, chance }: TimeAndChance): StreamingStep => 
   };
 };
 
-/** The customer's picture is not there yet: asked for again, without spending a try. */
+/** The customer's picture is not available yet: request it again without counting a try. */
 const waitForPicture = (run: StreamRun, reason: StreamingErrorCode, { at }: TimeAndChance): StreamingStep => {
   const { since, asks } = run.missing ?? { since: at, asks: 0 };
   if (elapsed(since, at) >= LONGEST_WAIT) return giveUp(run, reason);

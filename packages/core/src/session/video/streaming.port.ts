@@ -2,7 +2,7 @@ import type { StreamGrant } from '../stream.ts';
 import type { StreamingErrorCode } from './streaming.errors.ts';
 import type { VideoQuality } from './video-quality.ts';
 
-/** `publish` is the performer's picture on its way out, `play` the customer's on its way in. @spec §3 Session */
+/** `publish` sends the performer's picture, `play` receives the customer's. @spec §3 Session */
 export const STREAM_DIRECTIONS = ['publish', 'play'] as const;
 
 export type StreamDirection = (typeof STREAM_DIRECTIONS)[number];
@@ -10,7 +10,7 @@ export type StreamDirection = (typeof STREAM_DIRECTIONS)[number];
 /** One try to get a stream going. */
 export interface StreamOrder {
   readonly grant: StreamGrant;
-  /** Number of reconnects that the platform asked for; for the log. */
+  /** Number of reconnects requested by the platform; for the log. */
   readonly attempt: number;
 }
 

@@ -41,21 +41,6 @@ it('forgets the rules and the toys of whoever leaves at once, and disconnects wh
   expect([connection().status, clock.pending()]).toEqual(['disconnected', 0]);
 });
 
-it('connects after all when the performer presses Connect while disconnecting', async () => {
-  const { toys, world, settle, pass, connection } = setUpToys();
-  world.app = [reportOf('a1', 'lush')];
-  toys.connect();
-  await settle();
-  const app = world.app;
-  world.app = undefined;
-  toys.disconnect();
-  await settle();
-  world.app = app;
-  toys.connect();
-  await pass(2_000);
-  expect(connection().status).toBe('connected');
-});
-
 /** Logged out while a toy runs for 28 s and its app does not answer. */
 const leavingMoving = async () => {
   const rig = setUpToys();

@@ -157,7 +157,7 @@ const connect = (state: ToyConnectionState): ToyConnectionStep => {
 };
 
 const onTimePassed = (state: ToyConnectionState, { timer }: EventOf<'timePassed'>): ToyConnectionStep => {
-  // The poll goes on while the hub is lost.
+  // The poll continues while the hub is lost.
   if (timer === 'reconnect') return state.phase === 'waitingToReconnect' ? openSocket(state) : unchanged(state);
   const isWanted = timer === 'heartbeat' ? state.phase === 'local' : wantsLocalApp(state);
   return isWanted ? { state, effects: [LOOK] } : unchanged(state);
@@ -168,8 +168,8 @@ const onCommandLost = (state: ToyConnectionState): ToyConnectionStep =>
   state.phase === 'local' ? { state: { ...state, reachable: false }, effects: [LOOK] } : unchanged(state);
 
 /**
- * Connects the toys: first to the local app; if it does not answer, to the hub, with a code for the phone and a poll of this machine.
- * A connected local app gets a heartbeat. A lost hub is opened again with a fresh token.
+ * Connects the toys: to the local app, else to the hub with a code for the phone, while polling this machine. A connected local app gets a
+ * heartbeat. A lost hub is reopened with a fresh token.
  * @spec §4 Toy connection, §9 Toy timing
  */
 export const toyConnection = (state: ToyConnectionState, event: ToyConnectionEvent): ToyConnectionStep => {

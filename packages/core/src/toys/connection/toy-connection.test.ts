@@ -44,12 +44,6 @@ it('shows a code when no app answers, and asks this machine again after 10 s', a
   expect(calls.at(-1)).toBe('close');
 });
 
-it('is connected once the phone has scanned the code', async () => {
-  const { connection, toys } = await connectedByPhone();
-  expect(connection()).toMatchObject({ status: 'connected', phase: 'phone', qr: undefined, device: PHONE.device });
-  expect(toys.list.state().toys).toHaveLength(1);
-});
-
 it('is disconnected, without toys and without a code, when the app of the phone says that it is off', async () => {
   const { hub, connection, toys, calls, pass } = await connectedByPhone();
   hub().appStatus(false);
@@ -138,25 +132,6 @@ it.each([
   expect(connection()).toMatchObject({ status: 'connecting', error });
   await pass(10_000);
   expect(calls.filter((call) => call.startsWith('token'))).toHaveLength(2);
-});
-
-it('asks a connected app for its toys every 5 s, and notices that it is gone', async () => {
-  const { world, toys, connection, calls, pass } = setUpToys();
-  world.app = [LUSH];
-  toys.connect();
-  await pass(20_000);
-  expect(calls.filter((call) => call === 'GetToys')).toHaveLength(5);
-  world.app = undefined;
-  await pass(5_000);
-  expect(connection()).toMatchObject({ phase: 'openingSocket', error: 'toys.apiUnavailable', reachable: false });
-});
-
-it('leaves no timer after a disconnect', async () => {
-  const { toys, clock, settle, connection } = await waitingForQr();
-  toys.disconnect();
-  await settle();
-  expect(connection().status).toBe('disconnected');
-  expect(clock.pending()).toBe(0);
 });
 
 it.each([

@@ -65,17 +65,6 @@ it('says after 3 tries that a stop is not confirmed, and keeps trying', () => {
   expect(lines()).toEqual(['0 lush 28000', '12500 stop']);
 });
 
-it('gives a stop up after 60 tries, and says so', () => {
-  const { add, job, dispatch, pass, passAll, state, answer, clock } = setUpQueue();
-  add(job(28_000));
-  pass(1_000);
-  answer(() => NO_APP);
-  dispatch({ type: 'stopRequested' });
-  passAll();
-  expect(state()).toMatchObject({ stop: { status: 'unconfirmed', trying: false }, mustStop: 'first' });
-  expect(clock.pending()).toBe(0);
-});
-
 it('starts nothing while a stop is not confirmed', () => {
   const { add, job, dispatch, pass, answer, outcomes } = setUpQueue();
   add(job(28_000));

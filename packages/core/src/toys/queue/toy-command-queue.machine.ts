@@ -173,8 +173,8 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
 };
 
 /**
- * Runs one job at a time, with a gap between commands; when nothing waits, the toys are stopped. A stop jumps the queue and is tried
- * until it is answered. A job whose turn came while no toy was within reach is sent within its own duration or not at all.
+ * Runs one job at a time, with a gap between commands, and stops the toys when the queue empties. A stop jumps the queue and repeats until
+ * answered. A job delayed by unreachable toys runs within its own duration or not at all.
  * @spec §4 Toy connection — toy commands are queued and run one at a time; when the queue empties vibration is stopped
  */
 export const toyCommandQueue = (state: ToyQueueState, event: QueueEvent): QueueStep => {

@@ -112,11 +112,12 @@ describe('stop', () => {
   });
 
   it('is tried 60 times, three of them before it is told', () => {
-    const { passAll, stops, state } = setUpUnansweredStop();
+    const { passAll, stops, state, clock } = setUpUnansweredStop();
     passAll();
     expect(stops).toHaveLength(60);
     expect(stops.slice(0, 4)).toEqual([1_000, 3_250, 5_500, 12_500]);
-    expect(state().stop).toEqual({ status: 'unconfirmed', trying: false });
+    expect(state()).toMatchObject({ stop: { status: 'unconfirmed', trying: false }, mustStop: 'first' });
+    expect(clock.pending()).toBe(0);
   });
 
   it('that was given up is asked for again, first of all, when a toy is back', () => {
