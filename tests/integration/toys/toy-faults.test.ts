@@ -39,7 +39,7 @@ it('sends a stop as the next command within 100 ms while one runs and five tips 
   const { tip, commands, toys, drawer, now } = await connected();
   for (let each = 0; each < 6; each += 1) tip(7);
   // Both commands are answered: a stop that overtakes one is repeated.
-  await eventually(() => toys.queue.watch.state().phase.at === 'running');
+  await eventually(() => toys.queue.watch.state().phase.status === 'running');
   const before = commands().length;
   const askedAt = now();
   toys.stop();

@@ -108,18 +108,18 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
   const keep = (service: SessionService, rate: SessionRate): void => rates.set({ ...rates.state(), [service]: rate });
   const refresh = async (): Promise<void> => {
     const isCurrent = generations.mark();
-    const [told, prices] = await Promise.all([api.payRates(performerId()), api.vipMinutePrices(performerId())]);
+    const [reported, prices] = await Promise.all([api.payRates(performerId()), api.vipMinutePrices(performerId())]);
     if (!isCurrent()) return;
-    if (!told.ok) {
-      log.write('info', 'pay rates not told', { status: told.error.status });
+    if (!reported.ok) {
+      log.write('info', 'pay rates not fetched', { status: reported.error.status });
       return;
     }
     const own = prices.ok ? prices.value : undefined;
-    minutes.set(ratesBy((service) => reportedRate(service, told.value, own)));
-    site.set(ratesBy((service) => siteRate(service, told.value, own)));
-    share.set(told.value.share);
+    minutes.set(ratesBy((service) => reportedRate(service, reported.value, own)));
+    site.set(ratesBy((service) => siteRate(service, reported.value, own)));
+    share.set(reported.value.share);
     for (const service of SESSION_SERVICES) {
-      const perMinute = reportedRate(service, told.value, own);
+      const perMinute = reportedRate(service, reported.value, own);
       if (perMinute !== undefined) keep(service, { perMinute, isEstimated: false });
     }
   };

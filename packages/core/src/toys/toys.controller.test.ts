@@ -64,7 +64,7 @@ it('counts a tip that comes while a stop is not confirmed as not played', async 
   tip(3);
   expect(toys.tips.watch.state().tips.at(-1)).toMatchObject({
     credits: 3,
-    play: { at: 'notPlayed', after: 0, code: 'toys.stopUnconfirmed' },
+    play: { status: 'notPlayed', after: 0, code: 'toys.stopUnconfirmed' },
   });
 });
 

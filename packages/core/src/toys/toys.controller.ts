@@ -66,7 +66,8 @@ export const createToysController = (deps: ToysDeps) => {
       if (queue.watch.state().reachable !== reachable) queue.reachable(reachable);
     }),
     queue.watch.subscribe((state) => {
-      const isRunning = state.phase.at === 'running' || state.phase.at === 'sending' || state.phase.at === 'between';
+      const isRunning =
+        state.phase.status === 'running' || state.phase.status === 'sending' || state.phase.status === 'between';
       const toys = isRunning ? (currentJob(state)?.commands ?? []).map((command) => command.toy) : [];
       list.send({ type: 'running', toys });
     }),

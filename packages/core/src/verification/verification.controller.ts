@@ -14,7 +14,7 @@ import {
   verification,
   type VerificationEffect,
   type VerificationEvent,
-  type VerificationMemory,
+  type VerificationInternal,
   type VerificationState,
 } from './verification.machine.ts';
 
@@ -31,7 +31,7 @@ export interface VerificationDeps {
 
 type EffectOf<Type extends VerificationEffect['type']> = Extract<VerificationEffect, { type: Type }>;
 
-const toVerificationState = ({ due, sending, error, received }: VerificationMemory): VerificationState => ({
+const toVerificationState = ({ due, sending, error, received }: VerificationInternal): VerificationState => ({
   due,
   sending,
   error,
@@ -55,7 +55,7 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
     if (answer.ok) return { type: 'accepted' };
     return { type: isFinalRefusal(answer.error) ? 'refused' : 'notSent' };
   };
-  const actor = createActor<VerificationMemory, VerificationEvent, VerificationEffect>({
+  const actor = createActor<VerificationInternal, VerificationEvent, VerificationEffect>({
     initial: NOTHING_DUE,
     transition: verification,
     slots: createSlots(),

@@ -15,7 +15,7 @@ export interface VerificationState {
 }
 
 /** State of the required actions, with what only its own steps read. */
-export interface VerificationMemory extends VerificationState {
+export interface VerificationInternal extends VerificationState {
   /** Performer whose actions these are. */
   readonly owner: PerformerId | undefined;
   /** All actions that are required, `due` among them. */
@@ -41,9 +41,9 @@ export type VerificationEffect =
     }
   | { readonly type: 'fail' };
 
-type VerificationStep = SlotStep<VerificationMemory, VerificationEvent, VerificationEffect>;
+type VerificationStep = SlotStep<VerificationInternal, VerificationEvent, VerificationEffect>;
 
-export const NOTHING_DUE: VerificationMemory = {
+export const NOTHING_DUE: VerificationInternal = {
   due: undefined,
   sending: false,
   error: undefined,
@@ -52,23 +52,23 @@ export const NOTHING_DUE: VerificationMemory = {
   waiting: [],
 };
 
-const require = (state: VerificationMemory, waiting: readonly UrgentAction[]): VerificationMemory => {
+const require = (state: VerificationInternal, waiting: readonly UrgentAction[]): VerificationInternal => {
   const due = firstDue(waiting);
   return { ...state, waiting, due, sending: false, error: due === state.due ? state.error : undefined };
 };
 
-const fail = ({ owner }: VerificationMemory): VerificationStep => ({
+const fail = ({ owner }: VerificationInternal): VerificationStep => ({
   state: { ...NOTHING_DUE, owner },
   effects: [{ type: 'fail' }],
 });
 
-const check = (state: VerificationMemory, owner: PerformerId): VerificationStep => ({
+const check = (state: VerificationInternal, owner: PerformerId): VerificationStep => ({
   state: { ...state, owner },
   // An action that is being sent is not requested again.
   effects: state.sending ? [] : [invoke('ask', { type: 'ask', owner })],
 });
 
-const send = (state: VerificationMemory, content: FileContent): VerificationStep => {
+const send = (state: VerificationInternal, content: FileContent): VerificationStep => {
   const { due: action, sending, owner } = state;
   if (action === undefined || sending || owner === undefined) return unchanged(state);
   return {
@@ -78,13 +78,13 @@ const send = (state: VerificationMemory, content: FileContent): VerificationStep
   };
 };
 
-const accept = (state: VerificationMemory): VerificationMemory => {
+const accept = (state: VerificationInternal): VerificationInternal => {
   const left = state.waiting.filter((action) => action !== state.due);
   return { ...require(state, left), received: state.due };
 };
 
 /** State of the required checks of face and voice: one after the other, and a refusal of one ends the login. @spec §1, §7 urgent */
-export const verification = (state: VerificationMemory, event: VerificationEvent): VerificationStep => {
+export const verification = (state: VerificationInternal, event: VerificationEvent): VerificationStep => {
   switch (event.type) {
     case 'checked':
       return check(state, event.owner);

@@ -72,7 +72,7 @@ export const setUpMeter = (from = EVENING) => {
     isReported,
     at: clock.today(),
     job: undefined,
-    play: { at: 'waiting' },
+    play: { status: 'waiting' },
   });
   const pass = async (ms: number): Promise<void> => {
     clock.advance(millis(ms));

@@ -21,6 +21,6 @@ export const differenceInSession = (app: PerformerApp, accepted: readonly string
 /** Finds timers that are left of a performer who logged out. @param planned the number of those that still run */
 export const timersLeft = (app: PerformerApp, planned: number): string | undefined => {
   // A stop that the toys' app has not answered is tried for as long as they may move.
-  const stops = app.toys.queue.watch.state().phase.at === 'stopPause' ? 1 : 0;
+  const stops = app.toys.queue.watch.state().phase.status === 'stopPause' ? 1 : 0;
   return planned > stops ? `${planned} timers are left after the log-out` : undefined;
 };

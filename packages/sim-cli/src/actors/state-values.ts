@@ -80,7 +80,7 @@ export const STATE_VALUES: Readonly<Record<string, readonly string[]>> = {
     phoneOff: true,
   }),
   'toys.error': ERROR_CODES,
-  'toys.queue': all<QueuePhase['at']>({
+  'toys.queue': all<QueuePhase['status']>({
     rest: true,
     due: true,
     sending: true,

@@ -6,7 +6,7 @@ import type { ToyDrawer, ToyLogEntry } from '../toys/toy-drawer.ts';
 const PLAYING: ReadonlySet<string> = new Set(['due', 'sending', 'between', 'running']);
 const isPlaying = (app: PerformerApp): boolean => {
   const { phase, waiting } = app.toys.queue.watch.state();
-  return waiting.length > 0 || PLAYING.has(phase.at);
+  return waiting.length > 0 || PLAYING.has(phase.status);
 };
 
 const SUCCESS_CODE = 200;
@@ -62,7 +62,7 @@ export const createToyInvariants = (drawer: Pick<ToyDrawer, 'moving' | 'follow'>
       if (!isMoving) runsOut = false;
       if (playedOn || movedOn) return 'the next command to the toys after the end of a session is a stop';
       const { phase, mustStop, waiting } = app.toys.queue.watch.state();
-      const atRest = phase.at === 'rest' && mustStop === 'no' && waiting.length === 0;
+      const atRest = phase.status === 'rest' && mustStop === 'no' && waiting.length === 0;
       if (atRest && !isMoving) movedSince = undefined;
       return atRest && !runsOut && isMoving ? TOYS_REST : undefined;
     },

@@ -135,7 +135,7 @@ const PARTS: readonly Part[] = [
     ],
   }),
   part((app) => app.toys.queue.watch, {
-    'toys.queue': ['where the queue of commands is', (s) => s.phase.at],
+    'toys.queue': ['where the queue of commands is', (s) => s.phase.status],
     'toys.waiting': ['how many jobs wait', (s) => s.waiting.length],
     'toys.stop': ['none, asked, confirmed or unconfirmed', (s) => s.stop.status],
     'toys.paused': ['whether the queue is paused', (s) => s.paused],

@@ -5,7 +5,7 @@ const watching = (state: object) => ({ watch: { state: () => state, subscribe: (
 
 /** The comparison of a page with a platform whose every answer is this failure. */
 const compared = async (status: number, error: string, login: 'authenticated' | 'unauthenticated') => {
-  const toys = { queue: watching({ phase: { at: 'rest' } }) };
+  const toys = { queue: watching({ phase: { status: 'rest' } }) };
   const app = { login: watching({ status: login }), session: watching({}), toys };
   const admin = new Proxy({}, { get: () => async () => ({ ok: false, error: { status, error } }) });
   const parts = { performer: { app, planned: () => 0 }, performerId: '1004', admin, drawer: undefined, since: 0 };

@@ -108,7 +108,7 @@ it('keeps quiet while a request rings, and after it is closed', () => {
   expect([...ringing.played, ...closed.played]).toEqual([]);
 });
 
-const tipOf = (paid: number, at: 'waiting' | 'earlier' = 'waiting'): Tip => ({
+const tipOf = (paid: number, status: 'waiting' | 'earlier' = 'waiting'): Tip => ({
   id: tipId('t'),
   trigger: { kind: 'tip', amount: credits(paid) },
   credits: credits(paid),
@@ -119,7 +119,7 @@ const tipOf = (paid: number, at: 'waiting' | 'earlier' = 'waiting'): Tip => ({
   totalCredits: credits(paid),
   job: undefined,
   ranFor: millis(0),
-  play: { at },
+  play: { status },
 });
 
 it('sounds for a tip by its size: nothing below 3 credits, low from 3, full from 7', () => {

@@ -48,8 +48,8 @@ export const createSoundEvents = ({
   };
   const ends = [
     // What was paid before this page was opened is no news.
-    tips.onPaid(({ credits, play: { at } }) => {
-      if (at !== 'earlier') play('tip', tipLoudness(credits, sounds.tipSizes.state()));
+    tips.onPaid(({ credits, play: { status } }) => {
+      if (status !== 'earlier') play('tip', tipLoudness(credits, sounds.tipSizes.state()));
     }),
     watchChanges(alerts, ({ history: [newest] }, before) => {
       const isNews = newest !== undefined && newest !== before.history[0] && newest.isEarlier === undefined;

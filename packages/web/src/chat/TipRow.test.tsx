@@ -48,7 +48,7 @@ const setUp = async ({
         isReported: true,
         at: seconds(1),
         job: toyJobId(id),
-        play: { at: 'waiting' },
+        play: { status: 'waiting' },
       },
     });
   const model = new TipRowsViewModel({

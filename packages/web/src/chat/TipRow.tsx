@@ -13,7 +13,7 @@ import { TipRowsContext, type TipModel, type TipRowModel, type TipRowsModel } fr
 import { useShortTipOutcome, useTipOutcome } from './use-tip-outcome.ts';
 import css from './TipRow.module.css';
 
-type Running = Extract<TipPlay, { at: 'running' }>;
+type Running = Extract<TipPlay, { status: 'running' }>;
 
 interface CountdownProps {
   readonly model: TipRowsModel;
@@ -50,7 +50,7 @@ const ShortCountdown = observer(function ShortCountdown({ model, play }: Countdo
 /** Way to what can be done about a tip that was not played. */
 const ToToys = ({ play }: { readonly play: TipPlay }) => {
   const { t } = useTranslation();
-  const isRule = play.at === 'notPlayed' && play.code === 'toys.noRuleMatches';
+  const isRule = play.status === 'notPlayed' && play.code === 'toys.noRuleMatches';
   const way = t(isRule ? 'chat.tip.toRules' : 'chat.tip.toToys');
   return (
     <Link
@@ -70,7 +70,7 @@ const Outcome = ({ play }: { readonly play: TipPlay }) => {
   if (outcome === undefined) return null;
   return (
     <>
-      <span className={css.outcome} data-play={play.at}>
+      <span className={css.outcome} data-play={play.status}>
         {outcome.text}
       </span>
       {outcome.toToys && <ToToys play={play} />}
@@ -82,14 +82,14 @@ const ShortOutcome = ({ play }: { readonly play: TipPlay }) => {
   const outcome = useShortTipOutcome(play);
   if (outcome === undefined) return null;
   return (
-    <span className={css.outcome} data-play={play.at}>
+    <span className={css.outcome} data-play={play.status}>
       {outcome}
     </span>
   );
 };
 
 const Progress = ({ model, play }: { readonly model: TipRowsModel; readonly play: TipPlay }) =>
-  play.at === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />;
+  play.status === 'running' ? <Countdown model={model} play={play} /> : <Outcome play={play} />;
 
 const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRowsModel; readonly id: TipId }) {
   const { t } = useTranslation();
@@ -153,7 +153,7 @@ const SingleTip = ({ id, row, model }: TipsProps) => {
   const words = useTipWords(tip, row.client);
   const creditsOf = useCredits();
   return (
-    <div className={`row wrap ${css.row}`} data-message-id={id} data-tip={tip.play.at} data-amount={row.size}>
+    <div className={`row wrap ${css.row}`} data-message-id={id} data-tip={tip.play.status} data-amount={row.size}>
       <p className={`min-w-0 break-anywhere ${css.words}`} dir="auto">
         <IconStarFilled className={css.star} size={16} aria-hidden="true" />
         <span className={`bold ${css.paid}`} data-private="amount name">
@@ -207,7 +207,7 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
   const Arrow = isOpen ? IconChevronUp : IconChevronDown;
   const needsToys = useTipOutcome(shown.play)?.toToys === true;
   return (
-    <div className={css.counted} data-message-id={id} data-tip={shown.play.at} data-amount={row.size}>
+    <div className={css.counted} data-message-id={id} data-tip={shown.play.status} data-amount={row.size}>
       <div className={`stack items-center target ${css.head}`}>
         <button
           type="button"
@@ -228,8 +228,8 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
         <p className={`flex items-baseline min-w-0 gap-1 quiet small tabular nowrap ${css.newest}`}>
           <span className={css.cut}>{t('chat.tip.newest', { credits: creditsOf(newest) })}</span>{' '}
           <span data-private="amount">{amountOf(newest)}</span>{' '}
-          {shown.play.at !== 'earlier' && <span aria-hidden="true">·</span>}{' '}
-          {shown.play.at === 'running' ? (
+          {shown.play.status !== 'earlier' && <span aria-hidden="true">·</span>}{' '}
+          {shown.play.status === 'running' ? (
             <ShortCountdown model={model} play={shown.play} />
           ) : (
             <ShortOutcome play={shown.play} />

@@ -15,7 +15,7 @@ export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
   const plain = (text: string): TipOutcome => ({ text, toToys: false });
   const after = (how: 'stopped' | 'skipped' | 'cut', seconds: Seconds): TipOutcome =>
     plain(seconds === 0 ? t(`chat.tip.${how}.before`) : t(`chat.tip.${how}.after`, { seconds }));
-  switch (play.at) {
+  switch (play.status) {
     case 'waiting':
       return plain(t('chat.tip.waiting'));
     case 'ran':
@@ -23,7 +23,7 @@ export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
     case 'stopped':
     case 'skipped':
     case 'cut':
-      return after(play.at, play.after);
+      return after(play.status, play.after);
     case 'notPlayed': {
       const reason = t(toyErrorKey(play.code) ?? 'error.toys.commandMissed');
       if (play.code === 'toys.noRuleMatches') return { text: t('chat.tip.noRule'), toToys: true };
@@ -47,7 +47,7 @@ export const useTipOutcome = (play: TipPlay): TipOutcome | undefined => {
 /** The outcome of a tip in a word or two; undefined while it runs, and where it is not known. */
 export const useShortTipOutcome = (play: TipPlay): string | undefined => {
   const { t } = useTranslation();
-  switch (play.at) {
+  switch (play.status) {
     case 'waiting':
       return t('chat.tip.short.waiting');
     case 'ran':

@@ -17,7 +17,7 @@ const TIP: Tip = {
   totalCredits: credits(1_007),
   job: undefined,
   ranFor: millis(0),
-  play: { at: 'waiting' },
+  play: { status: 'waiting' },
 };
 
 // It brings the words.

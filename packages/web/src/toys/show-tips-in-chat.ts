@@ -10,7 +10,7 @@ export const showTipsInChat = (
   chat: Pick<ChatController, 'note'>,
 ): Cancel =>
   tips.onPaid(({ id, earned, isReported, credits, at, play }) => {
-    const isLate = play.at === 'earlier' || play.at === 'unheard';
+    const isLate = play.status === 'earlier' || play.status === 'unheard';
     const paid = translate('chat.tip.credits', { count: credits, shown: creditsText(credits) });
     const amount = isReported ? currency(earned) : translate('chat.tip.about', { amount: currency(earned) });
     chat.note(translate('chat.tip.plain', { amount, credits: paid }), id, isLate ? at : undefined);

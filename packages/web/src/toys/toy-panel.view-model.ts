@@ -56,7 +56,7 @@ export class ToyPanelViewModel implements ToyPanelModel {
     const { phase } = read(this.#queue);
     const job = currentJob(read(this.#queue));
     if (job === undefined) return undefined;
-    const left = phase.at === 'running' ? elapsed(this.#ticker.now(), phase.endsAt) : undefined;
+    const left = phase.status === 'running' ? elapsed(this.#ticker.now(), phase.endsAt) : undefined;
     return { trigger: job.trigger, left: left === undefined ? undefined : sessionTime(millisToSeconds(left)) };
   }
 

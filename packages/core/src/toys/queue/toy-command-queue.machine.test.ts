@@ -7,7 +7,7 @@ it('runs two tips one after another, and stops when the queue is empty', () => {
   passAll();
   expect(lines()).toEqual(['0 lush 2000', '2100 lush 6000', '8200 stop']);
   expect(outcomes()).toEqual(['j1 ran', 'j2 ran']);
-  expect(state()).toMatchObject({ phase: { at: 'rest' }, mustStop: 'no', stop: { status: 'confirmed' } });
+  expect(state()).toMatchObject({ phase: { status: 'rest' }, mustStop: 'no', stop: { status: 'confirmed' } });
 });
 
 it('keeps 100 ms between the commands for two toys', () => {

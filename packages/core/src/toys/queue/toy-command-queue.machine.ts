@@ -24,15 +24,15 @@ const enqueue = (state: ToyQueueState, { job, place }: Extract<QueueEvent, { typ
 
 const answered = (state: ToyQueueState, event: Extract<QueueEvent, { type: 'answered' }>): QueueStep => {
   const { phase } = state;
-  if (phase.at === 'sending') return commandAnswered(state, phase, event.outcome, event.now);
+  if (phase.status === 'sending') return commandAnswered(state, phase, event.outcome, event.now);
   if (state.overtaken !== 'unanswered') return unchanged(state);
-  if (phase.at === 'settling') return sendStop({ ...state, overtaken: 'none' }, 1);
+  if (phase.status === 'settling') return sendStop({ ...state, overtaken: 'none' }, 1);
   return unchanged({ ...state, overtaken: 'answered' });
 };
 
 const timePassed = (state: ToyQueueState, event: QueueEvent): QueueStep => {
   const { phase } = state;
-  switch (phase.at) {
+  switch (phase.status) {
     case 'due':
       return { state: { ...state, phase: REST }, effects: [finished(phase.job, 'missed', 'toys.commandMissed')] };
     case 'between':
@@ -53,10 +53,11 @@ const timePassed = (state: ToyQueueState, event: QueueEvent): QueueStep => {
 
 /** Interrupts the running job. No-op while a stop is in progress. */
 const interrupt = (state: ToyQueueState, effects: QueueStep['effects']): QueueStep => {
-  const { at } = state.phase;
-  if (at === 'stopping' || at === 'stopPause' || at === 'settling' || at === 'rest') return { state, effects };
-  const overtaken = at === 'sending' ? 'unanswered' : state.overtaken;
-  const mustStop = at === 'gap' || at === 'due' ? state.mustStop : 'first';
+  const { status } = state.phase;
+  if (status === 'stopping' || status === 'stopPause' || status === 'settling' || status === 'rest')
+    return { state, effects };
+  const overtaken = status === 'sending' ? 'unanswered' : state.overtaken;
+  const mustStop = status === 'gap' || status === 'due' ? state.mustStop : 'first';
   return { state: { ...state, phase: REST, overtaken, mustStop }, effects: [LEAVE_TIMER, ...effects] };
 };
 
@@ -72,7 +73,7 @@ const stop = (state: ToyQueueState, by: 'performer' | 'program'): QueueStep => {
   const ends = unfinished(state).map((each) => stopped(each, by));
   // Where no toy is connected and none was started, there is nothing to stop, and no app to answer; waiting jobs are dropped all the
   // same.
-  const isAtRest = state.phase.at === 'rest' && state.mustStop === 'no';
+  const isAtRest = state.phase.status === 'rest' && state.mustStop === 'no';
   if (isAtRest && !state.reachable)
     return { state: ends.length === 0 ? state : { ...state, waiting: [] }, effects: ends };
   const step = sendStop({ ...state, waiting: [], stopUntil: undefined, last: job ?? state.last }, 1);
@@ -92,7 +93,7 @@ const pause = (state: ToyQueueState, event: QueueEvent): QueueStep => {
   if (state.paused) return unchanged(state);
   const job = currentJob(state);
   const left = remainder(state, event.now);
-  const kept = state.phase.at === 'due' ? { until: state.phase.until } : {};
+  const kept = state.phase.status === 'due' ? { until: state.phase.until } : {};
   const waiting = left === undefined ? state.waiting : [{ job: left, ...kept }, ...state.waiting];
   const ran = job !== undefined && left === undefined ? [finished(job, 'ran')] : NO_EFFECTS;
   return interrupt({ ...state, paused: true, waiting }, ran);
@@ -109,8 +110,8 @@ const reachable = (state: ToyQueueState): QueueStep => {
     reachable: true,
     stop: state.mustStop === 'no' ? state.stop : { status: 'asked' },
   };
-  if (phase.at === 'stopPause') return sendStop(known, phase.tries + 1);
-  if (phase.at !== 'due') return unchanged(known);
+  if (phase.status === 'stopPause') return sendStop(known, phase.tries + 1);
+  if (phase.status !== 'due') return unchanged(known);
   const { job, until } = phase;
   return {
     state: { ...known, phase: REST, waiting: [{ job, until }, ...waiting] },
@@ -120,7 +121,7 @@ const reachable = (state: ToyQueueState): QueueStep => {
 
 /** Handles a lost connection: the toy may still move, so a stop comes before anything else. */
 const unreachable = (state: ToyQueueState): QueueStep => {
-  const job = state.phase.at === 'due' ? undefined : currentJob(state);
+  const job = state.phase.status === 'due' ? undefined : currentJob(state);
   const known = state.reachable ? { ...state, reachable: false } : state;
   return job === undefined
     ? unchanged(known)
@@ -135,7 +136,7 @@ const reset = (state: ToyQueueState): QueueStep => ({
 /** Forgets the jobs, but not an unanswered stop while toys may move. */
 const logOut = (state: ToyQueueState, now: Millis): QueueStep => {
   const { phase, mustStop, movesUntil, stop: result, overtaken } = state;
-  const isStopping = phase.at === 'stopping' || phase.at === 'stopPause' || phase.at === 'settling';
+  const isStopping = phase.status === 'stopping' || phase.status === 'stopPause' || phase.status === 'settling';
   if (!isStopping || now >= movesUntil) return reset(state);
   const ends = unfinished(state).map((job) => stopped(job, 'program'));
   const stopping = { phase, mustStop, movesUntil, stop: result, stopUntil: movesUntil, overtaken };
@@ -150,7 +151,7 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
     case 'answered':
       return answered(state, event);
     case 'stopAnswered':
-      return phase.at === 'stopping' ? stopAnswered(state, phase.tries, event.outcome) : unchanged(state);
+      return phase.status === 'stopping' ? stopAnswered(state, phase.tries, event.outcome) : unchanged(state);
     case 'timePassed':
       return timePassed(state, event);
     case 'stopRequested':
@@ -179,5 +180,5 @@ const handle = (state: ToyQueueState, event: QueueEvent): QueueStep => {
  */
 export const toyCommandQueue = (state: ToyQueueState, event: QueueEvent): QueueStep => {
   const step = handle(state, event);
-  return step.state.phase.at === 'rest' ? andThen(step, (next) => proceed(next, event.now)) : step;
+  return step.state.phase.status === 'rest' ? andThen(step, (next) => proceed(next, event.now)) : step;
 };

@@ -162,7 +162,7 @@ describe('connection', () => {
     dispatch({ type: 'unreachable' });
     pass(1_000);
     expect([outcomes(), lines(), state().last?.id]).toEqual([['j1 failed'], ['0 lush 5000'], 'j1']);
-    expect(state()).toMatchObject({ phase: { at: 'rest' }, mustStop: 'first' });
+    expect(state()).toMatchObject({ phase: { status: 'rest' }, mustStop: 'first' });
   });
 
   it('lost while a job waits for it leaves the job its time', () => {
@@ -170,7 +170,7 @@ describe('connection', () => {
     dispatch({ type: 'unreachable' });
     add(job(5_000));
     dispatch({ type: 'unreachable' });
-    expect(state().phase).toMatchObject({ at: 'due', until: 5_000 });
+    expect(state().phase).toMatchObject({ status: 'due', until: 5_000 });
     pass(5_000);
     expect(outcomes()).toEqual(['j1 missed']);
   });

@@ -134,7 +134,7 @@ it('always ends in a stop, whatever happens in between', () => {
       rig.dispatch({ type: 'resumeRequested' });
       rig.passAll();
       expect(rig.log.at(-1)?.what ?? 'stop').toBe('stop');
-      expect(rig.state()).toMatchObject({ phase: { at: 'rest' }, waiting: [], mustStop: 'no' });
+      expect(rig.state()).toMatchObject({ phase: { status: 'rest' }, waiting: [], mustStop: 'no' });
       expect(rig.clock.pending()).toBe(0);
     }),
   );
@@ -156,7 +156,7 @@ it('sends no command later than its own duration after its turn came', () => {
         expect(rig.log).toHaveLength(sent);
         const { phase } = rig.state();
         rig.dispatch({ type: 'reachable' });
-        const due = phase.at === 'due' ? phase : undefined;
+        const due = phase.status === 'due' ? phase : undefined;
         const isLate = due !== undefined && rig.clock.now() >= due.until;
         expect(isLate).toBe(false);
       }

@@ -16,16 +16,16 @@ import {
 } from './toy-queue-state.ts';
 import { sendStop } from './toy-queue-stop.ts';
 
-type Sending = Extract<QueuePhase, { at: 'sending' | 'between' }>;
+type Sending = Extract<QueuePhase, { status: 'sending' | 'between' }>;
 
 /** Sends the command at the phase's index. */
-export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Millis): QueueStep => {
+export const sendCommand = (state: ToyQueueState, phase: Omit<Sending, 'status'>, now: Millis): QueueStep => {
   const command = phase.job.commands[phase.index];
   if (command === undefined) return unchanged({ ...state, phase: REST });
   const movesUntil = addMillis(now, millis(ANSWER_TIME + phase.job.time));
   return {
     // From now on the toy may move, whatever is answered.
-    state: { ...state, phase: { ...phase, at: 'sending' }, mustStop: 'whenEmpty', movesUntil },
+    state: { ...state, phase: { ...phase, status: 'sending' }, mustStop: 'whenEmpty', movesUntil },
     effects: [invoke('command', { type: 'send', command })],
   };
 };
@@ -41,7 +41,7 @@ const startNext = (state: ToyQueueState, now: Millis): QueueStep => {
   }
   if (!state.reachable)
     return {
-      state: { ...taken, phase: { at: 'due', job, until } },
+      state: { ...taken, phase: { status: 'due', job, until } },
       effects: [wait(elapsed(now, until))],
     };
   return sendCommand({ ...taken, stop: { status: 'none' } }, { job, index: 0, started: 0 }, now);
@@ -57,21 +57,21 @@ export const proceed = (state: ToyQueueState, now: Millis): QueueStep => {
   return nothingToRun ? unchanged(state) : startNext(state, now);
 };
 
-const afterCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Millis): QueueStep => {
+const afterCommand = (state: ToyQueueState, phase: Omit<Sending, 'status'>, now: Millis): QueueStep => {
   const { job, started, code } = phase;
   const index = phase.index + 1;
   if (index < job.commands.length)
     return {
-      state: { ...state, phase: { ...phase, at: 'between', index } },
+      state: { ...state, phase: { ...phase, status: 'between', index } },
       effects: [wait(COMMAND_GAP)],
     };
   if (started === 0)
     return {
-      state: { ...state, phase: { at: 'gap' } },
+      state: { ...state, phase: { status: 'gap' } },
       effects: [finished(job, 'failed', code), wait(COMMAND_GAP)],
     };
   return {
-    state: { ...state, phase: { at: 'running', job, endsAt: addMillis(now, job.time) } },
+    state: { ...state, phase: { status: 'running', job, endsAt: addMillis(now, job.time) } },
     effects: [wait(job.time)],
   };
 };
@@ -79,7 +79,7 @@ const afterCommand = (state: ToyQueueState, phase: Omit<Sending, 'at'>, now: Mil
 /** Starts the time of a job at the answer, so that a slow app shortens no paid run. */
 export const commandAnswered = (
   state: ToyQueueState,
-  phase: Extract<QueuePhase, { at: 'sending' }>,
+  phase: Extract<QueuePhase, { status: 'sending' }>,
   outcome: SendOutcome,
   now: Millis,
 ): QueueStep => {
@@ -98,14 +98,14 @@ export const commandAnswered = (
 };
 
 export const jobEnded = (state: ToyQueueState, job: ToyJob): QueueStep => ({
-  state: { ...state, phase: { at: 'gap' }, last: job },
+  state: { ...state, phase: { status: 'gap' }, last: job },
   effects: [finished(job, 'ran'), wait(COMMAND_GAP)],
 });
 
 /** Returns what is left of the current job; `undefined` below the shortest run. */
 export const remainder = (state: ToyQueueState, now: Millis): ToyJob | undefined => {
   const { phase } = state;
-  if (phase.at !== 'running') return currentJob(state);
+  if (phase.status !== 'running') return currentJob(state);
   const left = elapsed(now, phase.endsAt);
   return left < SHORTEST_RUN ? undefined : shortened(phase.job, left);
 };

@@ -42,12 +42,12 @@ export const shortened = (job: ToyJob, time: Millis): ToyJob => ({
 
 /** Phase of the queue. Each phase carries only the data it needs. */
 export type QueuePhase =
-  | { readonly at: 'rest' }
+  | { readonly status: 'rest' }
   /** Due, but no toy is within reach; dropped at `until`. */
-  | { readonly at: 'due'; readonly job: ToyJob; readonly until: Millis }
+  | { readonly status: 'due'; readonly job: ToyJob; readonly until: Millis }
   /** The command at `index` is being sent; `started` counts the toys that accepted theirs. */
   | {
-      readonly at: 'sending';
+      readonly status: 'sending';
       readonly job: ToyJob;
       readonly index: number;
       readonly started: number;
@@ -55,21 +55,21 @@ export type QueuePhase =
     }
   /** Between two commands of one job. */
   | {
-      readonly at: 'between';
+      readonly status: 'between';
       readonly job: ToyJob;
       readonly index: number;
       readonly started: number;
       readonly code?: ToyCommandErrorCode;
     }
-  | { readonly at: 'running'; readonly job: ToyJob; readonly endsAt: Millis }
+  | { readonly status: 'running'; readonly job: ToyJob; readonly endsAt: Millis }
   /** After a job, before the next. */
-  | { readonly at: 'gap' }
+  | { readonly status: 'gap' }
   /** The stop is being sent, for the `tries`-th time. */
-  | { readonly at: 'stopping'; readonly tries: number }
+  | { readonly status: 'stopping'; readonly tries: number }
   /** Before the stop is tried again. */
-  | { readonly at: 'stopPause'; readonly tries: number }
+  | { readonly status: 'stopPause'; readonly tries: number }
   /** Stopped while a command was unanswered. Once it is answered, the stop is repeated. */
-  | { readonly at: 'settling' };
+  | { readonly status: 'settling' };
 
 /**
  * Result of the last stop. `confirmed` only when the toy's app answered.
@@ -106,7 +106,7 @@ export interface ToyQueueState {
 }
 
 export const RESTING: ToyQueueState = {
-  phase: { at: 'rest' },
+  phase: { status: 'rest' },
   waiting: [],
   paused: false,
   reachable: false,
@@ -167,7 +167,7 @@ export const stopped = (job: ToyJob, by: 'performer' | 'program'): QueueEffect =
   ...(by === 'program' ? { byProgram: true } : {}),
 });
 
-export const REST: QueuePhase = { at: 'rest' };
+export const REST: QueuePhase = { status: 'rest' };
 
 /** The job whose turn it is. */
 export const currentJob = ({ phase }: Pick<ToyQueueState, 'phase'>): ToyJob | undefined =>

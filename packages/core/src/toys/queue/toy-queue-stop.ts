@@ -14,10 +14,10 @@ import {
 
 /** Sends a stop to all toys, before any other command. @spec §4 Toy connection — when the queue empties vibration is stopped */
 export const sendStop = (state: ToyQueueState, tries: number): QueueStep => {
-  const overtaken = state.phase.at === 'sending' ? 'unanswered' : state.overtaken;
+  const overtaken = state.phase.status === 'sending' ? 'unanswered' : state.overtaken;
   const stop = tries === 1 ? ({ status: 'asked' } as const) : state.stop;
   return {
-    state: { ...state, phase: { at: 'stopping', tries }, overtaken, stop, mustStop: 'first' },
+    state: { ...state, phase: { status: 'stopping', tries }, overtaken, stop, mustStop: 'first' },
     effects: [LEAVE_TIMER, invoke('stop', { type: 'sendStop' })],
   };
 };
@@ -31,7 +31,7 @@ const dropWaiting = (step: QueueStep): QueueStep => ({
 const confirmed = (state: ToyQueueState): QueueStep => {
   const stop = { status: 'confirmed' } as const;
   if (state.overtaken === 'unanswered')
-    return unchanged({ ...state, stop: { status: 'asked' }, phase: { at: 'settling' } });
+    return unchanged({ ...state, stop: { status: 'asked' }, phase: { status: 'settling' } });
   if (state.overtaken === 'answered') return sendStop({ ...state, overtaken: 'none' }, 1);
   return unchanged({ ...state, stop, mustStop: 'no', phase: REST });
 };
@@ -53,7 +53,7 @@ const failed = (state: ToyQueueState, tries: number): QueueStep => {
   const step: QueueStep = {
     state: {
       ...state,
-      phase: { at: 'stopPause', tries },
+      phase: { status: 'stopPause', tries },
       stop: told ? { status: 'unconfirmed', trying: true } : state.stop,
     },
     effects: [wait(told ? STOP_LONG_PAUSE : STOP_PAUSE)],
@@ -82,4 +82,4 @@ export const repeatStop = (state: ToyQueueState, tries: number, now: Millis): Qu
 
 /** Checks whether a stop is being tried and has failed too often: nothing may start then. */
 export const cannotStop = ({ stop, phase }: ToyQueueState): boolean =>
-  stop.status === 'unconfirmed' && stop.trying && phase.at !== 'rest';
+  stop.status === 'unconfirmed' && stop.trying && phase.status !== 'rest';

@@ -35,20 +35,20 @@ describe('log-out', () => {
     const { dispatch, pass, passAll, state, stops, clock } = setUpUnansweredStop();
     pass(1_500);
     dispatch({ type: 'loggedOut' });
-    expect(state()).toMatchObject({ phase: { at: 'stopping' }, mustStop: 'first', stopUntil: 30_000, waiting: [] });
+    expect(state()).toMatchObject({ phase: { status: 'stopping' }, mustStop: 'first', stopUntil: 30_000, waiting: [] });
     passAll();
     expect(stops.length).toBeGreaterThan(4);
     expect(Math.max(...stops)).toBeLessThan(30_000);
-    expect(state()).toMatchObject({ phase: { at: 'rest' }, mustStop: 'no', stop: { status: 'none' } });
+    expect(state()).toMatchObject({ phase: { status: 'rest' }, mustStop: 'no', stop: { status: 'none' } });
     expect(clock.pending()).toBe(0);
   });
 
   it('keeps a stop that waits for its next try', () => {
     const { dispatch, pass, state, stops } = setUpUnansweredStop();
     pass(2_100);
-    expect(state().phase).toEqual({ at: 'stopPause', tries: 1 });
+    expect(state().phase).toEqual({ status: 'stopPause', tries: 1 });
     dispatch({ type: 'loggedOut' });
-    expect(state().phase).toEqual({ at: 'stopPause', tries: 1 });
+    expect(state().phase).toEqual({ status: 'stopPause', tries: 1 });
     pass(150);
     expect(stops).toEqual([1_000, 3_250]);
   });
@@ -60,11 +60,11 @@ describe('log-out', () => {
     pass(500);
     dispatch({ type: 'stopRequested' });
     pass(100);
-    expect(state().phase).toEqual({ at: 'settling' });
+    expect(state().phase).toEqual({ status: 'settling' });
     dispatch({ type: 'loggedOut' });
     passAll();
     expect(lines()).toEqual(['0 lush 28000', '500 stop', '1500 stop']);
-    expect(state()).toMatchObject({ phase: { at: 'rest' }, stop: { status: 'confirmed' } });
+    expect(state()).toMatchObject({ phase: { status: 'rest' }, stop: { status: 'confirmed' } });
   });
 
   it('forgets a stop once no toy can move, at 30,000 ms and not before', () => {
@@ -75,7 +75,7 @@ describe('log-out', () => {
       const { dispatch, pass, state } = setUpUnansweredStop();
       pass(after);
       dispatch({ type: 'loggedOut' });
-      expect([after, state().phase.at]).toEqual([after, at]);
+      expect([after, state().phase.status]).toEqual([after, at]);
     }
   });
 });
@@ -126,10 +126,10 @@ describe('stop', () => {
     dispatch({ type: 'unreachable' });
     answer(() => ({ ...AT_ONCE, latency: 100 }));
     dispatch({ type: 'reachable' });
-    expect(state()).toMatchObject({ phase: { at: 'stopping', tries: 1 }, stop: { status: 'asked' } });
+    expect(state()).toMatchObject({ phase: { status: 'stopping', tries: 1 }, stop: { status: 'asked' } });
     add(job(2_000));
     pass(100);
-    expect(state()).toMatchObject({ phase: { at: 'sending' }, stop: { status: 'none' } });
+    expect(state()).toMatchObject({ phase: { status: 'sending' }, stop: { status: 'none' } });
     passAll();
     expect(outcomes()).toEqual(['j1 stopped', 'j2 ran']);
   });
@@ -140,6 +140,6 @@ describe('stop', () => {
     dispatch({ type: 'unreachable' });
     dispatch({ type: 'reachable' });
     expect(stops).toEqual([1_000, 3_100]);
-    expect(state().phase).toEqual({ at: 'stopping', tries: 2 });
+    expect(state().phase).toEqual({ status: 'stopping', tries: 2 });
   });
 });

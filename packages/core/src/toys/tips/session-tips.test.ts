@@ -13,7 +13,7 @@ const tip = (id: string, amount = 7, more: Partial<NewTip> = {}): NewTip => ({
   isReported: true,
   at: seconds(100),
   job: toyJobId(id),
-  play: { at: 'waiting' },
+  play: { status: 'waiting' },
   ...more,
 });
 const after = (...events: readonly TipsEvent[]) => events.reduce(sessionTips, NO_TIPS);
@@ -47,17 +47,17 @@ it('counts a tip that is told twice once', () => {
 
 it('tells a tip that ran for its 28 seconds, however late the timer came', () => {
   const { tips } = after(paid('a'), runs('a', 1_000, 29_000), finished('a', 29_450, 'ran'));
-  expect(tips[0]?.play).toEqual({ at: 'ran', after: 28 });
+  expect(tips[0]?.play).toEqual({ status: 'ran', after: 28 });
 });
 
 it('tells after how many seconds the performer stopped it', () => {
   const { tips } = after(paid('a'), runs('a', 1_000, 29_000), finished('a', 7_400, 'stopped'));
-  expect(tips[0]?.play).toEqual({ at: 'stopped', after: 6 });
+  expect(tips[0]?.play).toEqual({ status: 'stopped', after: 6 });
 });
 
 it('tells a tip that was stopped in its first second as stopped after 1 s, and not as one that never ran', () => {
   const { tips } = after(paid('a'), runs('a', 1_000, 29_000), finished('a', 1_700, 'stopped'));
-  expect(tips[0]?.play).toEqual({ at: 'stopped', after: 1 });
+  expect(tips[0]?.play).toEqual({ status: 'stopped', after: 1 });
 });
 
 it('adds up both parts of a tip that was paused in between', () => {
@@ -68,7 +68,7 @@ it('adds up both parts of a tip that was paused in between', () => {
     runs('a', 60_000, 84_000),
     finished('a', 62_000, 'skipped'),
   );
-  expect(tips[0]?.play).toEqual({ at: 'skipped', after: 6 });
+  expect(tips[0]?.play).toEqual({ status: 'skipped', after: 6 });
 });
 
 it('tells a stop that was not the performer’s as cut off', () => {
@@ -80,7 +80,7 @@ it('tells a stop that was not the performer’s as cut off', () => {
     code: undefined,
     byProgram: true,
   });
-  expect(tips[0]?.play).toEqual({ at: 'cut', after: 0 });
+  expect(tips[0]?.play).toEqual({ status: 'cut', after: 0 });
 });
 
 it('tells a tip behind a dead app as not played, with the reason', () => {
@@ -92,17 +92,17 @@ it('tells a tip behind a dead app as not played, with the reason', () => {
     code: 'toys.commandMissed',
     byProgram: undefined,
   });
-  expect(tips[0]?.play).toEqual({ at: 'notPlayed', after: 0, code: 'toys.commandMissed' });
+  expect(tips[0]?.play).toEqual({ status: 'notPlayed', after: 0, code: 'toys.commandMissed' });
 });
 
 it('takes from the platform’s list what was paid while the connection was lost, and keeps what is known of the others', () => {
   const known = after(paid('a', 5), runs('a', 0, 15_000), finished('a', 15_000, 'ran'));
   const list = [
-    tip('a', 5, { earned: cents(80), play: { at: 'unheard' }, job: undefined }),
-    tip('b', 1, { play: { at: 'unheard' }, job: undefined }),
+    tip('a', 5, { earned: cents(80), play: { status: 'unheard' }, job: undefined }),
+    tip('b', 1, { play: { status: 'unheard' }, job: undefined }),
   ];
   const state = sessionTips(known, { type: 'listed', tips: list });
-  expect(state.tips.map(({ play }) => play.at)).toEqual(['ran', 'unheard']);
+  expect(state.tips.map(({ play }) => play.status)).toEqual(['ran', 'unheard']);
   expect([state.earned, state.credits]).toEqual([96, 6]);
   expect(sessionTips(state, { type: 'listed', tips: list })).toBe(state);
 });
@@ -133,11 +133,11 @@ it('loses nothing of 500 tips, whatever happens to them', () => {
 
 it.each(['unheard', 'earlier'] as const)(
   'plays a tip that the list of the platform told as %s when its event comes',
-  (at) => {
-    const listed = sessionTips(NO_TIPS, { type: 'listed', tips: [tip('a', 5, { play: { at }, job: undefined })] });
-    const paid = sessionTips(listed, { type: 'paid', tip: tip('a', 5, { play: { at: 'waiting' } }) });
-    expect(paid.tips.map(({ play }) => play.at)).toEqual(['waiting']);
+  (status) => {
+    const listed = sessionTips(NO_TIPS, { type: 'listed', tips: [tip('a', 5, { play: { status }, job: undefined })] });
+    const paid = sessionTips(listed, { type: 'paid', tip: tip('a', 5, { play: { status: 'waiting' } }) });
+    expect(paid.tips.map(({ play }) => play.status)).toEqual(['waiting']);
     expect([paid.earned, paid.credits]).toEqual([listed.earned, listed.credits]);
-    expect(sessionTips(paid, { type: 'paid', tip: tip('a', 5, { play: { at: 'waiting' } }) })).toBe(paid);
+    expect(sessionTips(paid, { type: 'paid', tip: tip('a', 5, { play: { status: 'waiting' } }) })).toBe(paid);
   },
 );

@@ -47,7 +47,8 @@ const add = (state: SessionTips, tip: NewTip, ranFor = millis(0)): SessionTips =
 };
 
 /** Checks whether a tip is known from the platform's list alone. Only its own event, still due, runs the toys. */
-export const isOnlyListed = ({ play }: Pick<Tip, 'play'>): boolean => play.at === 'unheard' || play.at === 'earlier';
+export const isOnlyListed = ({ play }: Pick<Tip, 'play'>): boolean =>
+  play.status === 'unheard' || play.status === 'earlier';
 
 const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTips => {
   const tip = state.tips[index];
@@ -55,26 +56,26 @@ const change = (state: SessionTips, index: number, to: Partial<Tip>): SessionTip
 };
 
 const ranUntil = ({ play, ranFor }: Tip, now: Millis): Millis =>
-  play.at === 'running' ? addMillis(ranFor, elapsed(play.since, now < play.until ? now : play.until)) : ranFor;
+  play.status === 'running' ? addMillis(ranFor, elapsed(play.since, now < play.until ? now : play.until)) : ranFor;
 
 /** Puts back to waiting a tip that no longer runs but has not finished. */
 const interrupted = (state: SessionTips, now: Millis): SessionTips => {
-  const index = state.tips.findLastIndex(({ play }) => play.at === 'running');
+  const index = state.tips.findLastIndex(({ play }) => play.status === 'running');
   const tip = state.tips[index];
-  return tip === undefined ? state : change(state, index, { ranFor: ranUntil(tip, now), play: { at: 'waiting' } });
+  return tip === undefined ? state : change(state, index, { ranFor: ranUntil(tip, now), play: { status: 'waiting' } });
 };
 
 const playOf = ({ outcome, code, byProgram }: HowItEnded, after: Seconds): TipPlay => {
   switch (outcome) {
     case 'ran':
-      return { at: 'ran', after };
+      return { status: 'ran', after };
     case 'skipped':
-      return { at: 'skipped', after };
+      return { status: 'skipped', after };
     case 'stopped':
-      return { at: byProgram === true ? 'cut' : 'stopped', after };
+      return { status: byProgram === true ? 'cut' : 'stopped', after };
     case 'missed':
     case 'failed':
-      return { at: 'notPlayed', after, code: code ?? 'toys.commandMissed' };
+      return { status: 'notPlayed', after, code: code ?? 'toys.commandMissed' };
   }
 };
 
@@ -88,7 +89,7 @@ const finish = (state: SessionTips, event: Extract<TipsEvent, { type: 'finished'
   if (tip === undefined) return state;
   // A timer may come a moment late: a tip that ran for its whole time is reported with that time.
   const ranFor =
-    event.outcome === 'ran' && tip.play.at === 'running' ? ranUntil(tip, tip.play.until) : ranUntil(tip, event.now);
+    event.outcome === 'ran' && tip.play.status === 'running' ? ranUntil(tip, tip.play.until) : ranUntil(tip, event.now);
   return change(state, index, { ranFor, play: playOf(event, secondsRun(ranFor)) });
 };
 
@@ -139,11 +140,11 @@ export const sessionTips = (state: SessionTips, event: TipsEvent): SessionTips =
     case 'runs': {
       const index = state.tips.findIndex(({ job }) => job === event.job);
       const tip = state.tips[index];
-      if (tip?.play.at === 'running') return state;
+      if (tip?.play.status === 'running') return state;
       const rested = interrupted(state, event.now);
       return tip === undefined
         ? rested
-        : change(rested, index, { play: { at: 'running', since: event.now, until: event.until } });
+        : change(rested, index, { play: { status: 'running', since: event.now, until: event.until } });
     }
     case 'rests':
       return interrupted(state, event.now);

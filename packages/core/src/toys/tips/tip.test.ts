@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { cents, millis, seconds } from '../../kernel/units.ts';
 import { countTips, tipSize, type TipPlay } from './tip.ts';
 
-const RUNNING: TipPlay = { at: 'running', since: millis(0), until: millis(28_000) };
-const tip = (paid: number, play: TipPlay = { at: 'waiting' }, isReported = true) => ({
+const RUNNING: TipPlay = { status: 'running', since: millis(0), until: millis(28_000) };
+const tip = (paid: number, play: TipPlay = { status: 'waiting' }, isReported = true) => ({
   earned: cents(paid * 16),
   isReported,
   play,
@@ -15,7 +15,7 @@ it('adds up 4 tips of € 1.12 to € 4.48', () => {
 });
 
 it('shows the tip that runs, and the newest where none runs', () => {
-  const [first, second, third] = [tip(1, { at: 'ran', after: seconds(2) }), tip(7, RUNNING), tip(3)];
+  const [first, second, third] = [tip(1, { status: 'ran', after: seconds(2) }), tip(7, RUNNING), tip(3)];
   expect(countTips([first, second, third])).toMatchObject({ newest: third, shown: second });
   expect(countTips([first, third])).toMatchObject({ newest: third, shown: third });
 });

@@ -6,19 +6,19 @@ import type { ToyCommandErrorCode } from '../toys.errors.ts';
 /** Progress of a tip's command. Moments are on the clock that durations are measured with. */
 export type TipPlay =
   /** Behind others, or paused. */
-  | { readonly at: 'waiting' }
-  | { readonly at: 'running'; readonly since: Millis; readonly until: Millis }
-  | { readonly at: 'ran'; readonly after: Seconds }
+  | { readonly status: 'waiting' }
+  | { readonly status: 'running'; readonly since: Millis; readonly until: Millis }
+  | { readonly status: 'ran'; readonly after: Seconds }
   /** By the performer. */
-  | { readonly at: 'stopped' | 'skipped'; readonly after: Seconds }
+  | { readonly status: 'stopped' | 'skipped'; readonly after: Seconds }
   /** Because the session ended or the connection was lost. */
-  | { readonly at: 'cut'; readonly after: Seconds }
+  | { readonly status: 'cut'; readonly after: Seconds }
   /** The toys did nothing for it, or broke off. */
-  | { readonly at: 'notPlayed'; readonly after: Seconds; readonly code: ToyCommandErrorCode }
+  | { readonly status: 'notPlayed'; readonly after: Seconds; readonly code: ToyCommandErrorCode }
   /** Paid while the connection was lost: its event did not arrive in time. */
-  | { readonly at: 'unheard' }
+  | { readonly status: 'unheard' }
   /** Paid before this page was opened: what the toys did for it is not known here. */
-  | { readonly at: 'earlier' };
+  | { readonly status: 'earlier' };
 
 /** Money that a customer gave for the toys, and what they did for it. @spec §1 — toys that customers can trigger for credits */
 export interface Tip {
@@ -79,7 +79,7 @@ export const countTips = <Counted extends Countable>(tips: readonly Counted[]): 
     earned: cents(tips.reduce((sum, tip) => sum + tip.earned, 0)),
     isReported: tips.every((tip) => tip.isReported),
     newest,
-    shown: tips.findLast(({ play }) => play.at === 'running') ?? newest,
+    shown: tips.findLast(({ play }) => play.status === 'running') ?? newest,
   };
 };
 

@@ -40,9 +40,9 @@ it('tells a tip that ran for its 2 seconds as 2 s, although it is heard of 3 ms 
   });
   tips.paid(TIP, undefined, ok(JOB));
   now = 1_003;
-  queue.send({ ...RESTING, phase: { at: 'running', job: JOB, endsAt: millis(3_000) } });
+  queue.send({ ...RESTING, phase: { status: 'running', job: JOB, endsAt: millis(3_000) } });
   now = 3_004;
-  queue.send({ ...RESTING, phase: { at: 'gap' } });
+  queue.send({ ...RESTING, phase: { status: 'gap' } });
   finish?.({ job: JOB, outcome: 'ran' });
-  expect(tips.watch.state().tips.map(({ play }) => play)).toEqual([{ at: 'ran', after: 2 }]);
+  expect(tips.watch.state().tips.map(({ play }) => play)).toEqual([{ status: 'ran', after: 2 }]);
 });

@@ -39,7 +39,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps) 
   const followQueue = (): void => {
     if (actor.state().tips.length === 0) return;
     const { phase } = queue.watch.state();
-    if (phase.at === 'running') {
+    if (phase.status === 'running') {
       const { job, endsAt: until } = phase;
       // Measured from the answer of the toy, not from its arrival here: a run of 2 s is reported as 2 s.
       actor.send({ type: 'runs', job: job.id, until, now: elapsed(job.time, until) });
@@ -71,7 +71,7 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps) 
     /** Takes over the platform's list of all tips of the session. */
     listed: (tips: readonly PaidTip[]) => {
       const known = ids();
-      const play = { at: actor.state().isListed ? 'unheard' : 'earlier' } as const;
+      const play = { status: actor.state().isListed ? 'unheard' : 'earlier' } as const;
       actor.send({ type: 'listed', tips: tips.map((tip) => ({ ...tip, isReported: true, job: undefined, play })) });
       emitUnknown(known);
     },
@@ -86,7 +86,9 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps) 
     paid: (trigger: CustomerTrigger, reported: ReportedTip | undefined, job: Planned) => {
       const known = ids();
       const id = reported?.id ?? tipId(random.id());
-      const play: TipPlay = job.ok ? { at: 'waiting' } : { at: 'notPlayed', after: NOT_AT_ALL, code: job.error };
+      const play: TipPlay = job.ok
+        ? { status: 'waiting' }
+        : { status: 'notPlayed', after: NOT_AT_ALL, code: job.error };
       const tip = { id, trigger, ...amounts(trigger, reported), at: clock.today(), play };
       actor.send({ type: 'paid', tip: { ...tip, job: job.ok ? job.value.id : undefined } });
       emitUnknown(known);

@@ -73,7 +73,7 @@ export const differenceIn = async (world: PerformerWorld): Promise<string | unde
   const inSession = differenceInSession(app, accepted);
   if (inSession !== undefined) return inSession;
   const { phase } = app.toys.queue.watch.state();
-  if (phase.at === 'rest' && toys.isAppRunning && toys.drawer.moving().length > 0)
+  if (phase.status === 'rest' && toys.isAppRunning && toys.drawer.moving().length > 0)
     return 'a toy moves although the queue is empty';
   return (await aboutLines(world)) ?? (await aboutUnread(world)) ?? (await moneyDifference(world));
 };
