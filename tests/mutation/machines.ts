@@ -39,12 +39,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'toy-queue',
-    files: [
-      'toys/queue/toy-command-queue.machine.ts',
-      'toys/queue/toy-queue-run.ts',
-      'toys/queue/toy-queue-stop.ts',
-      'toys/queue/tip-to-command.ts',
-    ],
+    files: ['toys/queue/toy-command-queue.machine.ts', 'toys/queue/toy-queue-run.ts', 'toys/queue/tip-to-command.ts'],
     tests: ['toys/queue/*.test.ts'],
   },
   {

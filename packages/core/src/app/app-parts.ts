@@ -55,47 +55,40 @@ const ANONYMOUS = performerId('');
 export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginControllers) => {
   const { clock, random, settings } = deps;
   const log = logOfLogin(deps.log, login);
-  const realtime = createRealtimeController({ socket: deps.socket, clock, random, log });
-
   const identity = () => login.watch.state().account?.id ?? ANONYMOUS;
-  const alerts = createAlertsController({ clock, memory: deps.alertMemory, performerId: identity });
+  const common = { clock, random, log, performerId: identity };
+  const realtime = createRealtimeController({ ...common, socket: deps.socket });
+
+  const alerts = createAlertsController({ ...common, memory: deps.alertMemory });
   const toys = createToysController({
+    ...common,
     app: deps.toyApp,
     phoneApp: deps.toyPhoneApp,
     cloud: deps.toyCloud,
     socket: deps.toySocket,
     rulesApi: deps.toyRules,
-    clock,
-    random,
-    log,
-    performerId: identity,
   });
   const session = createSessionController({
+    ...common,
     api: deps.session,
     settings: { ...SESSION_SETTINGS, ...settings },
-    clock,
-    log,
-    performerId: identity,
     pendingBlocks: deps.pendingBlocks,
     heldSession: deps.settings.devices ? deps.heldSession : undefined,
     announce: realtime.announce,
     isReachable: () => !isCutOff(realtime.watch.state()),
   });
   const services = createServicesController({
+    ...common,
     api: deps.services,
     pauseMemory: deps.pauseMemory,
     isPauseShared: settings.devices,
-    clock,
-    log,
     announce: realtime.announce,
   });
-  const earnings = createEarningsController({ api: deps.earnings, clock, log, performerId: identity });
-  const rates = createPayRatesController({ api: deps.earnings, clock, log, performerId: identity });
+  const earnings = createEarningsController({ ...common, api: deps.earnings });
+  const rates = createPayRatesController({ ...common, api: deps.earnings });
   const clients = createClientsController({
+    ...common,
     api: deps.clients,
-    clock,
-    log,
-    performerId: identity,
     offersDetails: settings.clientDetails,
   });
   const account = createAccountController({
@@ -104,22 +97,17 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     log,
   });
   const chat = createChatController({
+    ...common,
     api: deps.chat,
     drafts: deps.drafts,
     fontSizes: deps.fontSizeMemory,
-    clock,
-    random,
-    log,
     // A queued typing event would arrive long after the typing.
     announce: (event) => (realtime.watch.state().authenticated ? realtime.send(event) : err('realtime.notConnected')),
-    performerId: identity,
   });
   const inbox = createInboxController({
+    ...common,
     api: deps.inbox,
     drafts: deps.drafts,
-    random,
-    log,
-    performerId: identity,
     offersConversations: settings.conversations,
   });
   const translationDeps = {
@@ -132,15 +120,13 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
   };
   const translation = createTranslationController({ ...translationDeps, conversation: chat });
   const myDay = createMyDayController({
+    ...common,
     api: deps.myDay,
     isOffered: settings.myDay,
     settings: {
       goal: settingsPart(account, 'dayGoal'),
       stepsDismissed: settingsPart(account, 'firstStepsDismissed'),
     },
-    clock,
-    log,
-    performerId: identity,
   });
   const inboxTranslation = createTranslationController({
     ...translationDeps,
@@ -166,10 +152,8 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     workBreak: createWorkBreak({ services, session: session.watch, alerts, memory: deps.pauseMemory, clock }),
     rates,
     meter: createSessionMeterController({
+      ...common,
       api: deps.earnings,
-      clock,
-      log,
-      performerId: identity,
       session,
       realtime,
       tips: toys.tips,
@@ -181,36 +165,30 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
     alerts,
     modals: createModalsController(),
     missed: createMissedRequestsController({
+      ...common,
       api: deps.missedRequests,
       isOffered: settings.missedRequests,
       memory: deps.missedMemory,
-      log,
-      performerId: identity,
     }),
     news: createNewsController({ api: deps.content, log }),
     texts: createTextsController({ api: deps.content, log }),
     toys,
-    memos: createMemosController({ api: deps.memos, drafts: deps.drafts, random, log, performerId: identity }),
-    blocks: createBlocksController({ api: deps.blocks, log, performerId: identity }),
+    memos: createMemosController({ ...common, api: deps.memos, drafts: deps.drafts }),
+    blocks: createBlocksController({ ...common, api: deps.blocks }),
     clients,
-    moderation: createModerationController({ api: deps.moderation, drafts: deps.drafts, log, performerId: identity }),
+    moderation: createModerationController({ ...common, api: deps.moderation, drafts: deps.drafts }),
     media: createMediaController({
+      ...common,
       api: deps.media,
       uploader: deps.uploader,
       probe: deps.fileProbe,
       drafts: deps.drafts,
-      clock,
-      random,
-      log,
-      performerId: identity,
     }),
     earnings,
     earningsReport: createEarningsReportController({
+      ...common,
       api: deps.earningsReport,
       isOffered: settings.earningsReport,
-      clock,
-      log,
-      performerId: identity,
     }),
     myDay,
     /** Facts of the first steps that the platform knows; undefined before the account is known. */
@@ -234,7 +212,7 @@ export const createAppParts = (deps: AppDeps, { login, localisation }: PreLoginC
       ),
       clock,
     }),
-    forum: createForumController({ api: deps.forum, drafts: deps.drafts, random, log, performerId: identity }),
+    forum: createForumController({ ...common, api: deps.forum, drafts: deps.drafts }),
     inbox,
     /** Translation in the open conversation of the inbox. */
     inboxTranslation,

@@ -9,8 +9,7 @@ import type { LogFields } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-info.ts';
-import { ERROR_LITERALS } from './error-literals.ts';
-import { logWithLiterals } from './log-with-literals.ts';
+import { ERROR_LITERALS, logWithLiterals } from './error-literals.ts';
 
 const createNotes = () => {
   const entries: (LogFields | undefined)[] = [];

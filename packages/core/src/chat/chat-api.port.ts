@@ -32,7 +32,6 @@ export interface ChatApi {
   ) => AsyncResult<readonly ChatMessage[]>;
 }
 
-/** A line to be translated. */
 export interface LineToTranslate {
   readonly text: string;
   readonly from: Language;

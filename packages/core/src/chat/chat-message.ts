@@ -86,14 +86,7 @@ const SENT_BY = {
   ROLE_TOY: 'TOY',
 } as const satisfies Record<SenderType, ChatSender>;
 
-interface Line {
-  readonly id: MessageId;
-  readonly performerId: PerformerId;
-  readonly clientId: ClientId;
-  readonly sentBy: ChatSender;
-  readonly content: string;
-  readonly date: Seconds;
-}
+type Line = Pick<ChatMessage, 'id' | 'performerId' | 'clientId' | 'sentBy' | 'content' | 'date'>;
 
 /** Makes a chat message of a line, with defaults for the fields that a live message does not have. @spec §3 Chat message */
 export const chatLine = (line: Line): ChatMessage => ({

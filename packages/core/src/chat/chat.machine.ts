@@ -1,12 +1,65 @@
+import type { ClientId } from '../kernel/ids.ts';
 import { andThen, unchanged } from '../kernel/machine.ts';
-import { after } from '../kernel/slots.ts';
+import { after, leave } from '../kernel/slots.ts';
 import { elapsed, type Millis } from '../kernel/units.ts';
-import * as conversation from './chat-conversation.ts';
 import * as delivery from './chat-delivery.ts';
+import { slotOf } from './chat-delivery.ts';
 import * as history from './chat-history.ts';
-import { TYPING_PAUSE, TYPING_SHOWN } from './chat-message.ts';
+import { TYPING_PAUSE, TYPING_SHOWN, HISTORY_LENGTH } from './chat-message.ts';
 import * as messages from './chat-messages.ts';
-import { nextFontSize, type ChatStep, type ChatInternal, type ChatEvent, type ChatEventOf } from './chat-state.ts';
+import { nextFontSize, NO_CHAT } from './chat-state.ts';
+import type { ChatStep, ChatInternal, ChatEvent, ChatEventOf } from './chat-state.ts';
+import { EMPTY_LOG, messageLog } from './message-log.ts';
+
+const LEAVE = ['typing', 'fetchAgain', 'fetch'].map(leave);
+
+/** Keeps the messages that the platform does not have yet when the performer turns to another customer. */
+const setAside = (state: ChatInternal): ChatInternal => {
+  const { client, fontSize, sending } = state;
+  const waiting = [...state.messages].filter(({ delivery }) => delivery !== 'sent');
+  const aside: ChatInternal = { ...NO_CHAT, fontSize, sending, unsent: state.unsent };
+  return client === undefined || waiting.length === 0
+    ? aside
+    : { ...aside, unsent: new Map(state.unsent).set(client, waiting) };
+};
+
+const takeUp = (state: ChatInternal, client: ClientId): ChatInternal => {
+  const waiting = state.unsent.get(client);
+  if (waiting === undefined) return state;
+  const unsent = new Map(state.unsent);
+  unsent.delete(client);
+  return { ...state, unsent, messages: messageLog(waiting) };
+};
+
+/** Opens the conversation with a customer: the one before is set aside, and the latest 100 lines are fetched. @spec §7 Chat */
+const open = (state: ChatInternal, { client, performerId, draft, since }: ChatEventOf<'opened'>): ChatStep => {
+  if (client === state.client) return unchanged(state);
+  const opened = { ...takeUp(setAside(state), client), client, performerId, draft, since, gapFrom: EMPTY_LOG };
+  const fetched = history.fetchHistory(opened, 'opening', HISTORY_LENGTH);
+  return { state: fetched.state, effects: [...LEAVE, ...fetched.effects] };
+};
+
+const close = (state: ChatInternal): ChatStep =>
+  state.client === undefined ? unchanged(state) : { state: setAside(state), effects: LEAVE };
+
+/** Fetches again what was opened before events arrived: a line may have come in between. Nothing was lost, so no gap is marked. */
+const complete = (state: ChatInternal): ChatStep =>
+  state.client === undefined
+    ? unchanged(state)
+    : history.fetchHistory(state, state.fetch?.purpose ?? 'comparing', state.fetch?.limit ?? HISTORY_LENGTH);
+
+/** Messages may be missing: the conversation is fetched again and the gap is marked until it is filled. */
+const fillGap = (state: ChatInternal): ChatStep => {
+  if (state.client === undefined) return unchanged(state);
+  const gap = { gap: 'fetching', gapFrom: state.gapFrom ?? state.messages, lostFetch: undefined } as const;
+  return history.fetchHistory({ ...state, ...gap }, 'gap', HISTORY_LENGTH);
+};
+
+/** Forgets the conversation, and drops what is under way; the font size is the device's. */
+const forget = ({ fontSize, sending }: ChatInternal): ChatStep => ({
+  state: { ...NO_CHAT, fontSize },
+  effects: [...LEAVE, ...Array.from(sending.keys(), (id) => leave(slotOf(id)))],
+});
 
 /** Checks whether a typing event may be sent now: at most one every 3 s. @spec §5 Typing events */
 const mayAnnounceTyping = (lastTyped: Millis | undefined, now: Millis): boolean =>
@@ -43,7 +96,7 @@ const cycleFontSize = (state: ChatInternal): ChatStep => {
 };
 
 /** Lines that wait are sent at once, and what was missed is fetched. */
-const reconnect = (state: ChatInternal): ChatStep => andThen(delivery.sendWaiting(state), conversation.fillGap);
+const reconnect = (state: ChatInternal): ChatStep => andThen(delivery.sendWaiting(state), fillGap);
 
 /**
  * State of the conversation with one customer: messages, draft, history and typing. Every message is shown once and in order; the
@@ -53,13 +106,13 @@ const reconnect = (state: ChatInternal): ChatStep => andThen(delivery.sendWaitin
 export const chat = (state: ChatInternal, event: ChatEvent): ChatStep => {
   switch (event.type) {
     case 'opened':
-      return conversation.open(state, event);
+      return open(state, event);
     case 'closed':
-      return conversation.close(state);
+      return close(state);
     case 'earlierRequested':
       return history.fetchEarlier(state);
     case 'connected':
-      return conversation.complete(state);
+      return complete(state);
     case 'reconnected':
       return reconnect(state);
     case 'fetched':
@@ -69,7 +122,7 @@ export const chat = (state: ChatInternal, event: ChatEvent): ChatStep => {
     case 'fetchAgainDue':
       return history.onFetchAgainDue(state);
     case 'reset':
-      return conversation.forget(state);
+      return forget(state);
     case 'sendRequested':
       return messages.sendDraft(state, event);
     case 'lineTranslated':

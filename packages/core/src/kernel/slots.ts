@@ -80,7 +80,6 @@ export interface SlotRun {
   end: Cancel | undefined;
 }
 
-/** Slots of one actor. */
 export interface Slots<Effect, Event> {
   readonly perform: (effect: SlotEffect<Effect, Event>) => void;
   /** Checks whether an event of this run counts when its turn has come; the last one empties the slot. */

@@ -17,7 +17,6 @@ export type Millis = Branded<number, 'Millis'>;
 export type Seconds = Branded<number, 'Seconds'>;
 /** Minutes since midnight, 0 to 1,439. */
 export type MinuteOfDay = Branded<number, 'MinuteOfDay'>;
-/** A size in bytes. */
 export type Bytes = Branded<number, 'Bytes'>;
 
 /** Rate of a media stream. */

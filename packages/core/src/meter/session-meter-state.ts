@@ -55,7 +55,6 @@ export const noSessionYet = (
   mayBePaid: false,
 });
 
-/** Copy of the state with new facts of the money. */
 export const withFacts = (state: SessionMeter, news: Partial<MoneyFacts>): SessionMeter => ({
   ...state,
   facts: { ...state.facts, ...news },

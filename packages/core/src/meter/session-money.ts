@@ -19,7 +19,6 @@ export interface MoneyFacts {
   /** True after the end; amounts stay estimates until the platform has sent its own. */
   readonly isOver: boolean;
   readonly rate: SessionRate | undefined;
-  /** Paid duration. */
   readonly duration: Seconds;
   readonly tips: readonly Tip[];
   /** The platform's own amounts, once the session is over. */

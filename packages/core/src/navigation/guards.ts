@@ -8,7 +8,6 @@ import { ROUTES, type Route, type RouteName } from './routes.ts';
 export interface GuardContext extends LoginFacts {
   /** True with the tag ForumBlocked. */
   readonly forumBlocked: boolean;
-  /** The theme of the site. */
   readonly theme: string;
 }
 

@@ -48,7 +48,6 @@ interface MenuPlace {
   readonly destination: Destination;
   /** Empty where the entry has one page. */
   readonly tabs: readonly PageTab[];
-  /** Tab that the page belongs to. */
   readonly tab: PageTab | undefined;
 }
 

@@ -1,12 +1,17 @@
 import { OPEN_ROUTES, type OpenRouteName } from './open-routes.ts';
 import { PAGE_SIZE } from './paging.ts';
-import type { MenuGroup, RoutePlace, RouteRow } from './route.ts';
+import type { MenuGroup, RoutePlace, RouteRow, SiteFeature } from './route.ts';
 
 const HOME: RoutePlace = { layout: 'home', access: 'performer', paged: false };
 
 const home = <const Row extends RouteRow>(row: Row) => ({ ...HOME, ...row });
 const profileSection = <const Row extends Omit<RouteRow, 'heading' | 'under'>>(row: Row) =>
   home({ heading: 'profile.title', under: 'profile', ...row });
+/** A tab of the settings that the specification does not have. */
+const settingsTab = <const Path extends string, const Feature extends SiteFeature>(path: Path, needs: Feature) => {
+  const title = `${needs}.title` as const;
+  return home({ path, under: 'settings', tab: title, title, needs, origin: 'ours' });
+};
 const forum = <const Row extends Omit<RouteRow, 'title' | 'forum' | 'limit'>>(row: Row) =>
   home({ title: 'menu.forum', forum: true, limit: PAGE_SIZE.forum, ...row });
 
@@ -136,38 +141,10 @@ const TABLE = {
     title: 'menu.settings',
     heading: 'settings.title',
   }),
-  security: home({
-    path: '/security/',
-    under: 'settings',
-    tab: 'accountSecurity.title',
-    title: 'accountSecurity.title',
-    needs: 'accountSecurity',
-    origin: 'ours',
-  }),
-  'region-blocks': home({
-    path: '/regions/',
-    under: 'settings',
-    tab: 'regionBlocks.title',
-    title: 'regionBlocks.title',
-    needs: 'regionBlocks',
-    origin: 'ours',
-  }),
-  'blocked-words': home({
-    path: '/words/',
-    under: 'settings',
-    tab: 'blockedWords.title',
-    title: 'blockedWords.title',
-    needs: 'blockedWords',
-    origin: 'ours',
-  }),
-  'account-data': home({
-    path: '/my-data/',
-    under: 'settings',
-    tab: 'accountData.title',
-    title: 'accountData.title',
-    needs: 'accountData',
-    origin: 'ours',
-  }),
+  security: settingsTab('/security/', 'accountSecurity'),
+  'region-blocks': settingsTab('/regions/', 'regionBlocks'),
+  'blocked-words': settingsTab('/words/', 'blockedWords'),
+  'account-data': settingsTab('/my-data/', 'accountData'),
 
   instructions: home({ path: '/instructions/', menu: 'help', title: 'menu.instructions' }),
   faq: home({ path: '/faq/', menu: 'help', title: 'menu.faq', heading: 'faq.title' }),

@@ -17,7 +17,6 @@ const ANSWER_WITHIN = millis(5_000);
 /** `checking` until the platform has answered whether this phone is paired; `unreachable` without an answer. */
 export type RemoteStatus = 'checking' | 'unreachable' | 'unpaired' | 'pairing' | 'paired';
 
-/** State of the remote on the phone. */
 export interface RemoteState {
   readonly status: RemoteStatus;
   /** Performer whose page this phone is paired with; undefined while it is not. */

@@ -152,7 +152,6 @@ export type SessionStepEffect = SessionEffect | SlotEffect<SessionEffect, Sessio
 export interface StepBuilder {
   readonly settings: SessionSettings;
   readonly at: Timestamp;
-  /** Latest state. */
   readonly state: SessionInternal;
   /** Takes over what differs. Without a difference the state stays the same object. */
   readonly set: (changes: Partial<SessionInternal>) => void;

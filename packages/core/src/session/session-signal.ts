@@ -43,7 +43,6 @@ const isSessionEndReason = (value: string): value is SessionEndReason => Object.
 export const sessionEndReasonOrDefault = (value: string): SessionEndReason =>
   isSessionEndReason(value) ? value : 'DEFAULT';
 
-/** Summary of an ended session. */
 export interface SessionEnd {
   readonly client: ClientData;
   readonly reason: SessionEndReason;

@@ -207,7 +207,6 @@ export const isBroadcasting = ({ status }: Pick<SessionState, 'status'>): boolea
 export const currentClient = ({ client, request }: SessionState): ClientData | undefined =>
   request.status === 'none' ? client : request.client;
 
-/** Returns the customers with a session or a request. */
 export const customersOf = ({ client, request, second, queue }: SessionState): readonly ClientData[] => {
   const asking = request.status === 'none' ? undefined : request.client;
   return [client, asking, second?.client, ...queue.map((queued) => queued.client)].filter((each) => each !== undefined);

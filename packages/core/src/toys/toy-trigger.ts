@@ -20,7 +20,6 @@ export type ToyTrigger =
   | { readonly kind: 'ruleTest'; readonly rule: ToyRule }
   | { readonly kind: 'patternTest'; readonly rule: SpecialRule };
 
-/** A trigger by a customer. */
 export type CustomerTrigger = Extract<ToyTrigger, { kind: 'tip' | 'special' | 'request' }>;
 
 /** A tip as the platform keeps it. */

@@ -2,8 +2,15 @@ import { createEmitter } from '../kernel/emitter.ts';
 import type { ToyId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { ok, type Result } from '../kernel/result.ts';
-import { createDisconnectingController } from './connection/disconnecting.controller.ts';
-import { createToyConnectionController, type ToyConnectionDeps } from './connection/toy-connection.controller.ts';
+import {
+  CONNECTED,
+  disconnecting,
+  type DisconnectingEffect,
+  type DisconnectingEvent,
+  type DisconnectingState,
+} from './connection/disconnecting.machine.ts';
+import { createToyConnectionController } from './connection/toy-connection.controller.ts';
+import type { ToyConnectionDeps, ToyConnectionController } from './connection/toy-connection.controller.ts';
 import type { LevelMotion, Motion, PresetKind } from './motions.ts';
 import { planFor } from './queue/tip-to-command.ts';
 import { currentJob, type ToyJob } from './queue/toy-queue-state.ts';
@@ -14,6 +21,47 @@ import { EMPTY_TOY_LIST, toyList, type ToyList, type ToyListEffect, type ToyList
 import type { ToyRulesApi } from './toy-rules-api.port.ts';
 import type { ToySignal, ToyTrigger } from './toy-trigger.ts';
 import type { ToyCommandErrorCode } from './toys.errors.ts';
+
+/** Connects the toys, and stops them before they are disconnected. @spec §4 Toy connection */
+export type DisconnectingController = ReturnType<typeof createDisconnectingController>;
+
+export const createDisconnectingController = ({
+  queue,
+  connection,
+}: {
+  readonly queue: Pick<ToyQueueController, 'watch' | 'stopByProgram' | 'logOut'>;
+  readonly connection: Pick<ToyConnectionController, 'connect' | 'disconnect'>;
+}) => {
+  const reportStop = (): void => {
+    if (queue.watch.state().stop.status !== 'asked') actor.send({ type: 'stopAnswered' });
+  };
+  const perform = ({ type }: DisconnectingEffect): void => {
+    switch (type) {
+      case 'connect':
+        return connection.connect();
+      case 'stopToys':
+        queue.stopByProgram();
+        return reportStop();
+      case 'disconnect':
+        return connection.disconnect();
+      case 'logOut':
+        connection.disconnect();
+        return queue.logOut();
+    }
+  };
+  const actor = createActor<DisconnectingState, DisconnectingEvent, DisconnectingEffect>({
+    initial: CONNECTED,
+    transition: disconnecting,
+    perform,
+  });
+  return {
+    connect: () => actor.send({ type: 'connectRequested' }),
+    disconnect: () => actor.send({ type: 'endRequested', task: 'disconnect' }),
+    /** Disconnects, and forgets the jobs of the queue. */
+    logOut: () => actor.send({ type: 'endRequested', task: 'logOut' }),
+    dispose: queue.watch.subscribe(reportStop),
+  };
+};
 
 export interface ToysDeps extends Omit<ToyConnectionDeps, 'onToys' | 'clearToys'> {
   readonly rulesApi: ToyRulesApi;

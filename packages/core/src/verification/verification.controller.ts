@@ -77,7 +77,6 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
     send: (content: FileContent) => actor.send({ type: 'recorded', content }),
     /** Marks the received check as read. */
     acknowledge: () => actor.send({ type: 'acknowledged' }),
-    /** Declines the verification. */
     refuse: () => actor.send({ type: 'declined' }),
     reset: () => actor.send({ type: 'reset' }),
   };

@@ -14,7 +14,7 @@ import { SERVICES } from '@greenroom/core/services/service';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { END_MESSAGE_KEY } from '@greenroom/core/session/session-signal';
 import type { SecondChoice, SessionStatus } from '@greenroom/core/session/session-state';
-import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection-state';
+import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection.machine';
 import type { QueuePhase, ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
 
 /** Lists all values of a union: one that is missing or unknown does not compile. */

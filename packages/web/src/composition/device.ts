@@ -1,4 +1,4 @@
-import { logWithLiterals } from '@greenroom/core/app/log-with-literals';
+import { logWithLiterals } from '@greenroom/core/app/error-literals';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { createDatedClock } from '@greenroom/core/kernel/dated-clock';
 import { LOGIN_LITERALS } from '@greenroom/core/login/login.errors';

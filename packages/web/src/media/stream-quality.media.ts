@@ -3,7 +3,7 @@ import { detach } from '@greenroom/core/kernel/detach';
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { millis } from '@greenroom/core/kernel/units';
 import { streamHealth, type StreamHealth, type StreamSample } from '@greenroom/core/session/video/stream-health';
-import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
+import type { StreamingState } from '@greenroom/core/session/video/streaming.machine';
 import { VIDEO_LEVEL } from '@greenroom/core/session/video/video-quality';
 import { reportsOf, type LatestPeer } from './latest-peer.ts';
 import { streamSampleOf } from './stream-sample.ts';

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection-state';
+import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection.machine';
 import type { ToyQr } from '@greenroom/core/toys/toy-socket.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ToyId } from '@greenroom/core/kernel/ids';
-import type { ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection-state';
+import type { ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection.machine';
 import type { Toy } from '@greenroom/core/toys/toy';
 import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import { useTranslation } from '../i18n/i18n.ts';

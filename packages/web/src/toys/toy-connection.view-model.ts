@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
+import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import { read } from '../mobx/read.ts';
 import { toyErrorKey } from './toy-error-key.ts';

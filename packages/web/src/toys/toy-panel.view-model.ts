@@ -2,7 +2,7 @@ import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
-import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
+import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection.machine';
 import { currentJob, isToyAtHand, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';

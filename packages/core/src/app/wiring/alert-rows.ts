@@ -31,7 +31,6 @@ const LOST_REASON: Partial<Record<MissedWhy, SessionEndReason>> = {
   busy: 'JOIN_TIMEOUT',
 };
 
-/** Occurs with each new error of a state. */
 const newError = <State>(
   watch: Watchable<State>,
   errorOf: (state: State) => ErrorCode | undefined,
@@ -91,16 +90,13 @@ export const alertRows = ({
     else if (task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
     else alerts.show({ class: 'success', key: 'media.videoSent' });
   };
-  const showOnline = (customer: { readonly name: string }): void => {
-    const { name, anonymous } = clientName(customer.name);
-    if (anonymous) alerts.show({ class: 'info', key: 'clients.cameOnlineAnonymous' });
-    else alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name } });
-  };
-  const showReminder = (client: ClientData): void => {
-    const { name, anonymous } = clientName(client.name);
-    if (anonymous) alerts.show({ class: 'info', key: 'session.request.reminderAnonymous' });
-    else alerts.show({ class: 'info', key: 'session.request.reminder', params: { name } });
-  };
+  const showCustomer =
+    (key: 'clients.cameOnline' | 'session.request.reminder') =>
+    (customer: Pick<ClientData, 'name'>): void => {
+      const { name, anonymous } = clientName(customer.name);
+      if (anonymous) alerts.show({ class: 'info', key: `${key}Anonymous` });
+      else alerts.show({ class: 'info', key, params: { name } });
+    };
   const isShown = (code: ErrorCode): boolean =>
     alerts.watch.state().shown.some(({ content }) => content.key === `error.${code}`);
   const showVanished = (id: ClientId): void => {
@@ -112,23 +108,13 @@ export const alertRows = ({
   return [
     // Errors of a capability, each once
     when(newError(login.watch, whileLoggedIn), showError),
-    when(
-      newError(account.watch, ({ error }) => error),
-      showError,
+    ...[account, realtime, services, session].map(({ watch }) =>
+      when(
+        newError<{ readonly error: ErrorCode | undefined }>(watch, ({ error }) => error),
+        showError,
+      ),
     ),
     when(localisation.onNotSaved, () => showError('account.settingsNotSaved')),
-    when(
-      newError(realtime.watch, ({ error }) => error),
-      showError,
-    ),
-    when(
-      newError(services.watch, ({ error }) => error),
-      showError,
-    ),
-    when(
-      newError(session.watch, ({ error }) => error),
-      showError,
-    ),
     when(
       newError(session.watch, ({ request }) => (request.status === 'pending' ? request.error : undefined)),
       showError,
@@ -203,8 +189,8 @@ export const alertRows = ({
       alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] }),
     ),
     when(changeOf(session.watch, vanishedClient), showVanished),
-    when(session.onReminder, showReminder),
-    when(clients.onOnline, showOnline),
+    when(session.onReminder, showCustomer('session.request.reminder')),
+    when(clients.onOnline, showCustomer('clients.cameOnline')),
   ];
 };
 

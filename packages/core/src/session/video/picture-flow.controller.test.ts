@@ -4,8 +4,7 @@ import { createValue } from '../../kernel/machine.ts';
 import { millis } from '../../kernel/units.ts';
 import { createVirtualClock } from '../../kernel/virtual-clock.ts';
 import { createPictureFlowController } from './picture-flow.controller.ts';
-import { toStreamingState, type StreamingState } from './streaming-state.ts';
-import { idleStream } from './streaming.machine.ts';
+import { idleStream, toStreamingState, type StreamingState } from './streaming.machine.ts';
 
 const IDLE = toStreamingState(idleStream('play'));
 const LIVE: StreamingState = { ...IDLE, status: 'live' };

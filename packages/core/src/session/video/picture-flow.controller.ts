@@ -9,7 +9,7 @@ import {
   type PictureFlowEvent,
   type PictureFlowInternal,
 } from './picture-flow.machine.ts';
-import type { StreamingState } from './streaming-state.ts';
+import type { StreamingState } from './streaming.machine.ts';
 
 export interface PictureFlowDeps {
   /** The customer's stream. */

@@ -5,16 +5,17 @@ import { createActor, watchChanges } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { createSlots } from '../../kernel/slots.ts';
 import type { StreamGrant } from '../stream.ts';
+import { PLAY_FAILED_LITERAL } from './streaming.errors.ts';
 import {
+  idleStream,
+  streaming,
   toStreamingState,
   type StreamingEffect,
   type StreamingEvent,
   type StreamingInput,
   type StreamingInternal,
   type StreamRun,
-} from './streaming-state.ts';
-import { PLAY_FAILED_LITERAL } from './streaming.errors.ts';
-import { idleStream, streaming } from './streaming.machine.ts';
+} from './streaming.machine.ts';
 import type { PublishHandle, StreamDirection, Streaming, StreamListener } from './streaming.port.ts';
 import type { VideoQuality } from './video-quality.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { millis } from '../../kernel/units.ts';
 import type { StreamGrant } from '../stream.ts';
-import type { StreamingEvent, StreamingInput, StreamingInternal, StreamRun } from './streaming-state.ts';
 import { idleStream, streaming } from './streaming.machine.ts';
+import type { StreamingEvent, StreamingInput, StreamingInternal, StreamRun } from './streaming.machine.ts';
 
 const GRANT: StreamGrant = { name: 'stream-1', token: 'token-1', server: 'wss://media.example' };
 const AT_NOON = { at: millis(1_000), chance: 0.5 };

@@ -14,13 +14,13 @@ import type { ReportedToy } from '../toy.ts';
 import { RECONNECT_LONGEST, RECONNECT_SHORTEST } from '../toys.constants.ts';
 import { readToyFailure, TOY_LITERALS, type ToyConnectionErrorCode, type ToyFailure } from '../toys.errors.ts';
 import {
+  toyConnection,
   NOT_CONNECTED,
   type ToyConnectionEffect,
   type ToyConnectionEvent,
   type ToyConnectionState,
   type VendorRefusal,
-} from './toy-connection-state.ts';
-import { toyConnection } from './toy-connection.machine.ts';
+} from './toy-connection.machine.ts';
 
 export interface ToyConnectionDeps {
   readonly app: ToyApp;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { after, invoke, leave } from '../../kernel/slots.ts';
 import { millis } from '../../kernel/units.ts';
-import { into, NOT_CONNECTED, type ToyConnectionEvent, type ToyConnectionPhase } from './toy-connection-state.ts';
-import { toyConnection } from './toy-connection.machine.ts';
+import { toyConnection, into, NOT_CONNECTED, toyReadiness } from './toy-connection.machine.ts';
+import type { ToyConnectionEvent, ToyConnectionPhase } from './toy-connection.machine.ts';
 
 const QR = { image: 'https://hub/qr.png', code: '395079' };
 const PHONE = { device: 'phone-1', appUrl: 'https://192-168-0-248.example:30010' };
@@ -205,4 +205,28 @@ it('opens the next hub when its pause is over; the poll runs already', () => {
     state: at('openingSocket'),
     effects: [OPEN],
   });
+});
+
+const NONE = { status: 'disconnected', error: undefined } as const;
+const THERE = { status: 'connected', error: undefined } as const;
+const TOY = { connected: true, enabled: true };
+
+it('is good with a toy that is within reach and on for customers', () => {
+  expect(toyReadiness(true, THERE, [TOY])).toBe('good');
+});
+
+it.each([[[]], [[{ ...TOY, connected: false }]], [[{ ...TOY, enabled: false }]]])(
+  'asks for attention while connected with %j',
+  (toys) => {
+    expect(toyReadiness(true, THERE, toys)).toBe('attention');
+  },
+);
+
+it('asks for attention where toys are offered and not connected, or a connection failed', () => {
+  expect(toyReadiness(true, NONE, [])).toBe('attention');
+  expect(toyReadiness(false, { ...NONE, error: 'toys.noDevices' }, [])).toBe('attention');
+});
+
+it('is off where no toys are offered or connected', () => {
+  expect(toyReadiness(false, NONE, [])).toBe('off');
 });

@@ -1,7 +1,17 @@
 import { andThen, NO_EFFECTS, unchanged } from '../../kernel/machine.ts';
 import { leave } from '../../kernel/slots.ts';
 import type { Millis } from '../../kernel/units.ts';
-import { commandAnswered, jobEnded, proceed, remainder, sendCommand } from './toy-queue-run.ts';
+import {
+  commandAnswered,
+  jobEnded,
+  proceed,
+  remainder,
+  sendCommand,
+  cannotStop,
+  repeatStop,
+  sendStop,
+  stopAnswered,
+} from './toy-queue-run.ts';
 import {
   currentJob,
   finished,
@@ -14,7 +24,6 @@ import {
   type QueueStep,
   type ToyQueueState,
 } from './toy-queue-state.ts';
-import { cannotStop, repeatStop, sendStop, stopAnswered } from './toy-queue-stop.ts';
 
 const enqueue = (state: ToyQueueState, { job, place }: Extract<QueueEvent, { type: 'enqueued' }>): QueueStep => {
   if (cannotStop(state)) return { state, effects: [finished(job, 'missed', 'toys.stopUnconfirmed')] };

@@ -26,7 +26,6 @@ export interface ToyRuleSet {
   readonly otherPatterns?: readonly OtherPatternRule[];
 }
 
-/** A change of a rule; its id stays. */
 export type ToyRuleChange = Partial<Omit<ToyRule, 'id'>>;
 export type SpecialRuleChange = Partial<Omit<SpecialRule, 'id' | 'pattern'>>;
 

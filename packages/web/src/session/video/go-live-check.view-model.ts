@@ -10,7 +10,7 @@ import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import type { DeviceKind } from '@greenroom/core/session/video/media-devices.port';
 import { explainsScreenLock, type ScreenLock, type ScreenLockMemory } from '@greenroom/core/session/video/screen-lock';
 import { megabytesPerHour, type VideoQuality } from '@greenroom/core/session/video/video-quality';
-import { toyReadiness, type ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection-state';
+import { toyReadiness, type ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
 import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
 import type { CheckedToday } from '../../media/checked-today.ts';

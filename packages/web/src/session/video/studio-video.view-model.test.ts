@@ -11,7 +11,7 @@ import type { SessionState } from '@greenroom/core/session/session-state';
 import type { CameraState } from '@greenroom/core/session/video/camera.machine';
 import { NO_PICTURE, type PictureFlow } from '@greenroom/core/session/video/picture-flow.machine';
 import type { StreamHealth } from '@greenroom/core/session/video/stream-health';
-import type { StreamingState } from '@greenroom/core/session/video/streaming-state';
+import type { StreamingState } from '@greenroom/core/session/video/streaming.machine';
 import { connectedWith, MARK } from '@greenroom/core/testing/session/session-state.fake';
 import type { MeterState } from '../../media/microphone-meter.media.ts';
 import { createTicker } from '../../mobx/ticker.ts';
