@@ -3,8 +3,8 @@ import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createCustomers } from './base/people/customers.ts';
 import { createPerformers } from './base/people/performers.ts';
 import { SYSTEM_IDS } from './base/security/ids.ts';
+import { createTables } from './base/store/create-tables.ts';
 import { keepStamp, resumeStamp } from './base/store/kept-stamp.ts';
-import { migrate } from './base/store/migrate.ts';
 import { NO_CACHE } from './base/store/query-cache.ts';
 import { openMemoryStore } from './base/store/store.ts';
 import { seedWorld } from './base/world/seed-world.ts';
@@ -20,7 +20,7 @@ const START = Date.parse('2026-11-21T20:00:00Z');
 const paidWith = async (outage: number, diesAfter?: number): Promise<number | undefined> => {
   let now = START;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
@@ -61,7 +61,7 @@ it('pays for 30 s of an outage of 2 h as well when a platform died during its st
 it('counts 30 s of the outage before a restart as time on air at most', async () => {
   let now = START;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(START / 1_000));
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
   const shifts = createShifts(store, clock, SYSTEM_IDS);
@@ -112,7 +112,7 @@ it('tries each part of a round for itself, and logs what failed', async () => {
     remotes: { sweep: none },
     store: openMemoryStore(),
   };
-  await migrate(parts.store);
+  await createTables(parts.store);
   keepSweeping(parts as never);
   round();
   await vi.waitFor(() => expect(logged).toHaveBeenCalled());
@@ -125,7 +125,7 @@ it('tries each part of a round for itself, and logs what failed', async () => {
 
 it('keeps people as gone who vanish while they are found to be there', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(START / 1_000));
   let round: () => void = () => undefined;
   const clock = { stamp: () => millis(START), rate: 1, every: (_period: unknown, work: () => void) => (round = work) };

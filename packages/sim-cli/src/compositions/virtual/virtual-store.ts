@@ -5,8 +5,8 @@ import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { Service } from '@greenroom/core/services/service';
 import type { Ids } from '../../platform/base/security/ids.ts';
+import { createTables } from '../../platform/base/store/create-tables.ts';
 import type { Prepare } from '../../platform/base/store/direct-kysely.ts';
-import { migrate } from '../../platform/base/store/migrate.ts';
 import { IN_MEMORY, openNested, preparedOnce } from '../../platform/base/store/node-sqlite.ts';
 import { platformKey } from '../../platform/base/store/platform-key.ts';
 import { createQueryCache, createTableVersions } from '../../platform/base/store/query-cache.ts';
@@ -59,7 +59,7 @@ export interface WorldImage {
 /** Fills an empty store with the default world on the day that every virtual run begins. @returns the platform's key in it @fortests */
 export const fillVirtualStore = async (store: Store, ...performerIds: readonly string[]): Promise<string> => {
   const ids = seededIds(createSeededRandom(WORLD_SEED));
-  await migrate(store);
+  await createTables(store);
   await settleSeed(store, WORLD_SEED);
   await seedWorld(store, WORLD_SEED, NOON, ids);
   const key = await platformKey(store, undefined, ids);

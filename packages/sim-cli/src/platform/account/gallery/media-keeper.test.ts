@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
@@ -22,7 +22,7 @@ let store: ReturnType<typeof openMemoryStore>;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'greenroom-keeper-'));
   store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
 });
 afterEach(async () => {
   await store.destroy();

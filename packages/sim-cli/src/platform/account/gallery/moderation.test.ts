@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import type { MediaRow } from '../../base/store/tables/media-tables.ts';
 import { createMedias, type Medias } from './medias.ts';
@@ -32,7 +32,7 @@ it.each(['new', 'pending'] as const)(
   'leaves the decision of a moderator about a %s video that is due at the same moment',
   async (status) => {
     const store = openMemoryStore();
-    await migrate(store);
+    await createTables(store);
     const medias = createMedias(store);
     await medias.add({ ...VIDEO, status });
     const told: string[] = [];

@@ -4,7 +4,7 @@ import { createPlatformClock, type PlatformClock } from '../../base/environment/
 import { createPerformers } from '../../base/people/performers.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
 import { countRows } from '../../base/store/count-rows.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -16,7 +16,7 @@ import { createLogins } from './logins.ts';
 /** A login of performer 1004. @param meanwhile what happens while the password is judged */
 const logIn = async (meanwhile: (performers: ReturnType<typeof createPerformers>) => Promise<void>) => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const clock = { stamp: () => millis(1_700_000_000_000) } as PlatformClock;
   const { memoize } = NO_CACHE;
@@ -54,7 +54,7 @@ it('begins no login by a password that is changed while it is judged', async () 
 
 it('stores a challenge of a passkey in the place of the last one of its browser, and 100 for one address', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = createPlatformClock();
   const { passkeyOptions } = createAuthApi({
     tries: createLoginTries(store, clock, 100),

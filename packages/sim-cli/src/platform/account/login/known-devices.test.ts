@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createKnownDevices } from './known-devices.ts';
 
 it('keeps 100 known devices of a performer', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   let now = 0;
   const devices = createKnownDevices({
     store,

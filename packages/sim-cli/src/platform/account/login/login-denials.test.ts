@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createLoginDenials } from './login-denials.ts';
 
@@ -10,7 +10,7 @@ const DENIED = { performerId: '1001', loginId: 'login', deviceId: 'device' };
 
 it('finds the login of a link for 24 hours and until it is used, and keeps no token', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   let now = 0;
   const denials = createLoginDenials({ store, clock: { stamp: () => millis(now) }, ids: SYSTEM_IDS });
   const [first, second] = [await denials.create(DENIED), await denials.create(DENIED)];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { countTry } from './count-try.ts';
 import { createLoginTries, LIMIT_OF_A_CODE, LIMIT_OF_AN_ID, pauseAfter } from './login-tries.ts';
@@ -32,7 +32,7 @@ it('never shortens a pause with one more try', () => {
 const opened = async () => {
   let now = Date.parse('2026-11-21T20:00:00Z');
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const tries = createLoginTries(store, { stamp: () => millis(now) }, 100);
   return {
     tries,

@@ -5,7 +5,7 @@ import { createNotices } from '../../base/people/notices.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import type { LoginRow } from '../../base/store/tables/login-tables.ts';
@@ -17,7 +17,7 @@ import { createNewDevices } from './new-devices.ts';
 
 it('tells a login on a new device at its next login where the mail could not be kept', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const clock = { stamp: () => millis(1_000), today: () => seconds(1) } as never;
   const base = { store, clock, ids: SYSTEM_IDS };

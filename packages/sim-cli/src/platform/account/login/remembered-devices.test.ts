@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createRememberedDevices } from './remembered-devices.ts';
 
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const opened = async () => {
   let now = Date.parse('2026-11-21T20:00:00Z');
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const jar = new Map<string, string>();
   const cookies = {
     areSafe: true,

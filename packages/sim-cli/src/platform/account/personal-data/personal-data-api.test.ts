@@ -6,7 +6,7 @@ import { createNotices } from '../../base/people/notices.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -16,7 +16,7 @@ import { createPersonalDataApi } from './personal-data-api.sim.ts';
 
 const open = async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const today = seconds(1_700_000_000);
   await seedWorld(store, 1, today);
   const clock = { stamp: () => millis(1_000), today: () => today } as never;

@@ -6,7 +6,7 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { createFiles } from '../../base/people/files.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -16,7 +16,7 @@ import { createProfileApi } from './profile-api.sim.ts';
 /** The platform's profile of a performer whose row takes no change of a column. */
 const openWithout = async (column: 'brands' | 'phone_name') => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const clock = { stamp: () => millis(1_000) } as PlatformClock;
   const submissions = createSubmissions(store, clock);

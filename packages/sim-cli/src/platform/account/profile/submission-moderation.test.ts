@@ -6,7 +6,7 @@ import { createNotices } from '../../base/people/notices.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -21,7 +21,7 @@ const CLEO = '1003';
 const open = async () => {
   let now = 1_000;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const clock = { stamp: () => millis(now), today: () => seconds(now) } as PlatformClock;
   const submissions = createSubmissions(store, clock);

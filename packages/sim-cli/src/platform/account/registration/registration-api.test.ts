@@ -7,7 +7,7 @@ import { createNotices } from '../../base/people/notices.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { DEMO_PASSWORD } from '../../base/world/performers.ts';
@@ -21,7 +21,7 @@ import { createRegistrations } from './registrations.ts';
 /** Opens a link with its four documents. */
 const open = async ({ hasPasswordLinks = true } = {}) => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { stamp: () => millis(1_700_000_000_000), today: () => seconds(1_700_000_000) } as never;
   const registrations = createRegistrations(store, clock);
   const performers = createPerformers(store, NO_CACHE.memoize);

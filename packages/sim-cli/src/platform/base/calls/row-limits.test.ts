@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
-import { migrate } from '../store/migrate.ts';
+import { createTables } from '../store/create-tables.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { seedWorld } from '../world/seed-world.ts';
 import { createIsFull } from './row-limits.ts';
 
 it('lets a performer make 2 memos where there may be 2, each performer for itself, and other calls go on', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   await store.deleteFrom('memos').execute();
   const one = { most: 1 };

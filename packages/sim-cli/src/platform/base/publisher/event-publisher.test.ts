@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
 import type { Sockets } from '../environment/sockets.port.ts';
 import { SYSTEM_IDS } from '../security/ids.ts';
-import { migrate } from '../store/migrate.ts';
+import { createTables } from '../store/create-tables.ts';
 import { NO_CACHE } from '../store/query-cache.ts';
 import { openMemoryStore } from '../store/store.ts';
 import { createEventPublisher } from './event-publisher.ts';
@@ -17,7 +17,7 @@ const event = (name: string) => ({
 /** Two nodes on one store; the performer is connected to the second one, if to any. */
 const twoNodes = async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   let isConnected = true;
   const received: unknown[] = [];
   const receive = (payload: unknown): void => {

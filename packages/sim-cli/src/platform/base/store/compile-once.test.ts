@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { compileOnce } from './compile-once.ts';
-import { migrate } from './migrate.ts';
+import { createTables } from './create-tables.ts';
 import { openMemoryStore, type Store } from './store.ts';
 
 const stores: Store[] = [];
@@ -9,7 +9,7 @@ afterEach(() => Promise.all(stores.splice(0).map((store) => store.destroy())));
 const opened = async (): Promise<Store> => {
   const store = openMemoryStore();
   stores.push(store);
-  await migrate(store);
+  await createTables(store);
   return store;
 };
 

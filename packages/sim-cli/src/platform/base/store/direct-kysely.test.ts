@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { createTables } from './create-tables.ts';
 import { openMemoryStore, type Store } from './store.ts';
 
 let store: Store;
 beforeEach(async () => {
   store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
 });
 afterEach(() => store.destroy());
 

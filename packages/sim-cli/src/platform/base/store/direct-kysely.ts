@@ -33,15 +33,6 @@ export interface DirectDatabase {
 }
 
 /**
- * SQLite undoes a failed migration whole, statements that create tables included; Kysely's own adapter says otherwise.
- */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-/**
  * Writes a limit into the text of its statement. SQLite plans a statement each time when its limit is a bound
  * value, which takes longer than most of its answers.
  */
@@ -54,7 +45,7 @@ class LiteralLimitCompiler extends SqliteQueryCompiler {
 }
 
 /** The same for all stores: what is compiled for one fits the others. */
-const ADAPTER = new TransactionalAdapter();
+const ADAPTER = new SqliteAdapter();
 const COMPILER = new LiteralLimitCompiler();
 
 /** The one connection of a database; a transaction holds it from its beginning to its end. */

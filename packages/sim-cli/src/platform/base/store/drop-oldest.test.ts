@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { createTables } from './create-tables.ts';
 import { dropOldest } from './drop-oldest.ts';
-import { migrate } from './migrate.ts';
 import { openMemoryStore } from './store.ts';
 
 it('keeps the newest 2 rows of one performer, and all those of others', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const row = (id: string, performerId: string, at: number) => ({ id, performer_id: performerId, known_at: at });
   await store
     .insertInto('known_devices')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis } from '@greenroom/core/kernel/units';
+import { createTables } from './create-tables.ts';
 import { keepStamp, resumeStamp } from './kept-stamp.ts';
-import { migrate } from './migrate.ts';
 import { openMemoryStore } from './store.ts';
 
 const clockAt = (start: number, rate = 1) => {
@@ -16,7 +16,7 @@ const clockAt = (start: number, rate = 1) => {
 
 it('tells for how long no platform ran', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const first = clockAt(1_000_000);
   expect(await resumeStamp(store, first)).toBe(0);
   first.goTo(1_060_000);
@@ -29,7 +29,7 @@ it('tells for how long no platform ran', async () => {
 
 it('goes on where a faster clock was, which takes no time', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await keepStamp(store, clockAt(9_000_000, 60));
   const second = clockAt(1_000_000, 60);
   expect(await resumeStamp(store, second)).toBe(0);

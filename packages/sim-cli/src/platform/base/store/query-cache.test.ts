@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { migrate } from './migrate.ts';
+import { createTables } from './create-tables.ts';
 import { createQueryCache, createTableVersions } from './query-cache.ts';
 import { openMemoryStore, type Store } from './store.ts';
 
@@ -10,7 +10,7 @@ afterEach(() => store.destroy());
 const asking = async () => {
   const versions = createTableVersions();
   store = openMemoryStore(versions);
-  await migrate(store);
+  await createTables(store);
   const customer = {
     name: 'Anna',
     country: 'nl',

@@ -1,6 +1,6 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
-import { migrate } from '../store/migrate.ts';
+import { createTables } from '../store/create-tables.ts';
 import { StoreRefusal } from '../store/store-trouble.ts';
 import { openStore, type OpenedStore, type StorePlace, type Store } from '../store/store.ts';
 import { seedWorld } from './seed-world.ts';
@@ -56,7 +56,7 @@ export const openWorld = async (
   const opened = await openStore(wanted);
   const { store, close } = opened;
   try {
-    await migrate(store);
+    await createTables(store);
     const seed = await settleSeed(store, wanted.seed);
     await seedWorld(store, seed, clock.today(), ids);
     return { ...opened, seed };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { seconds } from '@greenroom/core/kernel/units';
-import { migrate } from '../store/migrate.ts';
+import { createTables } from '../store/create-tables.ts';
 import { openMemoryStore, type Store } from '../store/store.ts';
 import { seedWorld } from './seed-world.ts';
 
 /** Opens a store in memory with the world of seed 1. @param today in epoch seconds @fortests */
 export const openSeededStore = async (today = 1_700_000_000): Promise<Store> => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(today));
   return store;
 };

@@ -5,7 +5,7 @@ import { createFaults } from '../../base/faults/faults.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -17,7 +17,7 @@ const NOW = seconds(1_790_000_000);
 
 it('deletes the other accounts where one cannot be deleted, and tells which', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const due = ['1001', '1002', '1003'];
   for (const id of due)
     await store
@@ -58,7 +58,7 @@ it('deletes the other accounts where one cannot be deleted, and tells which', as
 /** World with the account 1004, and the deletion of accounts in it. */
 const openDeletion = async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, NOW);
   const clock = { stamp: () => millis(NOW * 1_000), today: () => NOW } as never;
   const faults = createFaults({ store, memoize: NO_CACHE.memoize, clock, seed: 1 });

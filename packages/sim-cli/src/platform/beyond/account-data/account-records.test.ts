@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createAccountRecords } from './account-records.ts';
@@ -10,7 +10,7 @@ const READY_AFTER = 60_000;
 
 it('makes no link to data whose request is replaced at that moment', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   let now = 1_790_000_000_000;
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)) } as never;
   const faults = { of: async () => new Set<string>() };

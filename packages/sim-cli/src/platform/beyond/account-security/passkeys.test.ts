@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { expect, it, onTestFinished } from 'vitest';
 import { createPlatformClock } from '../../base/environment/platform-clock.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createPasskeys } from './passkeys.ts';
@@ -77,7 +77,7 @@ const setUp = async () => {
   const clock = createPlatformClock();
   onTestFinished(clock.dispose);
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, clock.today());
   const passkeys = createPasskeys({ store, clock, ids: SYSTEM_IDS, key: 'key' });
   const performer = await store.selectFrom('performers').selectAll().where('id', '=', '1004').executeTakeFirstOrThrow();

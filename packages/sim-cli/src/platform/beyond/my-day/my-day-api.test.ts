@@ -4,7 +4,7 @@ import { millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { CONVERSATIONS } from '../../base/world/paid-services.ts';
@@ -21,7 +21,7 @@ const NOW = seconds(Date.parse('2026-11-21T20:00:00Z') / 1000);
 const opened = async (online: readonly string[] = []) => {
   let now: Seconds = NOW;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, NOW);
   const clock = { today: () => now, stamp: () => millis(now * 1_000) };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });

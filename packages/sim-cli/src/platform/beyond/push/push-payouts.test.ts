@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mondayOf } from '@greenroom/core/formatting/dates';
 import { millis, seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -18,7 +18,7 @@ const NOW = seconds(Date.parse('2026-11-21T20:00:00Z') / 1000);
 const opened = async () => {
   let now: Seconds = NOW;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, NOW);
   const clock = { today: () => now, stamp: () => millis(now * 1_000) };
   const sent: unknown[] = [];

@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createWebPushService } from './web-push-service.ts';
 
 it('gives the public key after the database could not be read at the first use', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const service = createWebPushService({ store, accountKey: undefined, more: [] });
   vi.spyOn(store, 'selectFrom').mockImplementationOnce(() => {
     throw new Error('disk full');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createForum } from './forum.ts';
@@ -9,7 +9,7 @@ it('leaves a thread in its place when a post is sent again', async () => {
   let today = seconds(1_772_708_400);
   let position = Number.MAX_SAFE_INTEGER - 10;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, today);
   const forum = createForum(store, { today: () => today }, { next: () => (position += 1) });
   const performer = { id: '1004', nickname: 'Demi' };
@@ -31,7 +31,7 @@ it('leaves a thread in its place when a post is sent again', async () => {
 it('begins one thread when a performer sends the same first post twice, and another for another performer', async () => {
   let position = Number.MAX_SAFE_INTEGER - 10;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_772_708_400));
   const forum = createForum(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
   const [topic] = await forum.topics('1004');
@@ -48,7 +48,7 @@ it('begins one thread when a performer sends the same first post twice, and anot
 it('changes no title of a thread by the id of an answer in it', async () => {
   let position = Number.MAX_SAFE_INTEGER - 10;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_772_708_400));
   const forum = createForum(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
   const [demi, bea] = [
@@ -65,7 +65,7 @@ it('changes no title of a thread by the id of an answer in it', async () => {
 it('keeps a post and a topic whose id another performer has under an id of its own, and one that is sent again once', async () => {
   let position = Number.MAX_SAFE_INTEGER - 10;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_772_708_400));
   const forum = createForum(store, { today: () => seconds(1_772_708_400) }, { next: () => (position += 1) });
   const [demi, bea] = [

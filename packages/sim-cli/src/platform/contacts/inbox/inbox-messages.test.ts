@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import type { Sequence } from '../../base/store/sequence.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -9,7 +9,7 @@ import { createInboxMessages } from './inbox-messages.ts';
 
 it('keeps a message once for each performer, and finds it whatever the case and accents of the search', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const clock = { stamp: () => millis(1), today: () => seconds(1_700_000_000) } as PlatformClock;
   let position = 0;

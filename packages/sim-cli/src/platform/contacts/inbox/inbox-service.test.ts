@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
 import { createPerformers } from '../../base/people/performers.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -9,7 +9,7 @@ import { createInboxService } from './inbox-service.ts';
 
 it('keeps the later count of two messages that arrive at once', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const performers = createPerformers(store, NO_CACHE.memoize);
   let counted = 0;
@@ -32,7 +32,7 @@ it('keeps the later count of two messages that arrive at once', async () => {
 
 it('delivers no message of a customer whom the performer has blocked, also where the customer has blocked the performer', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const pair = { performerId: '1004', clientId: '5001' };
   const kept: unknown[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { createSequence } from '../../base/store/sequence.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import type { CustomerRow } from '../../base/store/tables/customer-tables.ts';
@@ -11,7 +11,7 @@ import { createMemosApi } from './memos-api.sim.ts';
 
 it('keeps a memo whose id belongs to another performer or customer, and one that is sent again once', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   await store.deleteFrom('memos').execute();
   const clock = { stamp: () => millis(1_000), today: () => seconds(1) } as never;

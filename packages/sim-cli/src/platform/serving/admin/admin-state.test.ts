@@ -3,7 +3,7 @@ import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createLogins } from '../../account/login/logins.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -13,7 +13,7 @@ const HALF_AN_HOUR = 1_800_000;
 
 it('tells which performers are logged in and online, by one query for all', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   let now = 1_700_000_000_000;
   const clock = { stamp: () => millis(now), now: () => millis(now), rate: 1 } as never;

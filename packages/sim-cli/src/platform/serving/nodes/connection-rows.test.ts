@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { silentLog } from '@greenroom/core/kernel/log.port';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createConnectionRows } from './connection-rows.ts';
 
 it('removes the rows of a connection that closes while the database is away as soon as it is back', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const node = { id: 'node', slot: 0, clock_rate: '1', stamp: 0, heard_at: 0, does_due_work: 0 as const, protocol: 1 };
   await store.insertInto('nodes').values(node).execute();
   const connections = createConnectionRows(store, () => 'node', silentLog);
@@ -30,7 +30,7 @@ it('removes the rows of a connection that closes while the database is away as s
 
 it('finds the rooms with a connection among those that are asked for', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const node = { id: 'node', slot: 0, clock_rate: '1', stamp: 0, heard_at: 0, does_due_work: 0 as const, protocol: 1 };
   await store.insertInto('nodes').values(node).execute();
   const connections = createConnectionRows(store, () => 'node', silentLog);
@@ -42,7 +42,7 @@ it('finds the rooms with a connection among those that are asked for', async () 
 
 it('names one node for the events of a performer with connections to two: that of the newest', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const room = 'performer 1004';
   const [first, second] = await Promise.all(
     ['first', 'second'].map(async (id, slot) => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createViolations } from './violations.ts';
 
 it('goes on to keep reports of the policy after 200, of which the oldest goes', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   let now = 0;
   const violations = createViolations(store, { stamp: () => (now += 1) } as never);
   for (let count = 1; count <= 205; count += 1)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createCustomers } from '../../base/people/customers.ts';
 import { createPerformers } from '../../base/people/performers.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -16,7 +16,7 @@ it.each([
   ['customer', CUSTOMER],
 ])('notes no %s as gone whose next page comes while the last one goes', async (_who, person) => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1));
   const clock = { stamp: () => millis(1_000) } as never;
   const performers = createPerformers(store, NO_CACHE.memoize);

@@ -10,7 +10,7 @@ import {
 } from '@greenroom/core/earnings/earnings-period';
 import { cents, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createClientSums } from '../../contacts/clients/client-sums.ts';
@@ -25,7 +25,7 @@ const NOW = utc('2026-11-21T20:00:00');
 /** The platform's answers for one performer, without its servers. */
 const opened = async (seed: number, now = NOW) => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, seed, now);
   const clock = { today: () => now } as never;
   const paidSessions = createPaidSessions({ store, clock, seed });

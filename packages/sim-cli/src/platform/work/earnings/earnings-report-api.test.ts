@@ -3,7 +3,7 @@ import { startOfDay } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { SYSTEM_IDS } from '../../base/security/ids.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
@@ -17,7 +17,7 @@ const NEW = '1003';
 
 const opened = async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, NOW);
   const clock = { today: () => NOW };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { seconds } from '@greenroom/core/kernel/units';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
@@ -11,7 +11,7 @@ const NOW = seconds(Date.parse('2026-11-21T20:00:00Z') / 1000);
 
 it('gives the rank of the last payment, and tells that of the payment before', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, NOW);
   const clock = { today: () => NOW, stamp: () => NOW * 1_000 } as never;
   const ranks = createRanks({ store, clock, paidSessions: createPaidSessions({ store, clock, seed: 1 }) });
@@ -27,7 +27,7 @@ it('gives the rank of the last payment, and tells that of the payment before', a
 
 it('tells no rank of the week before with one payment or none', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { today: () => NOW, stamp: () => NOW * 1_000 } as never;
   const ranks = createRanks({ store, clock, paidSessions: { open: async () => undefined } as never });
   expect(await ranks.before(ANNA)).toBeUndefined();

@@ -5,7 +5,7 @@ import type { CustomerPayment } from '../../base/admin-api/admin-api.wire.ts';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
@@ -23,7 +23,7 @@ const utc = (text: string): number => Date.parse(`${text}Z`);
 const opened = async (start = utc('2026-11-21T20:00:00')) => {
   let now = start;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = {
     stamp: (): Millis => millis(now),
     today: (): Seconds => seconds(Math.floor(now / 1000)),

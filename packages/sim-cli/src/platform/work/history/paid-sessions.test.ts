@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayOf, mondayOf } from '@greenroom/core/formatting/dates';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore, type Store } from '../../base/store/store.ts';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -20,7 +20,7 @@ interface Opened {
 const opened = async (seed: number, today = NOW): Promise<Opened> => {
   let now = today;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, seed, today);
   const paidSessions = createPaidSessions({ store, clock: { today: () => now }, seed });
   return { store, paidSessions, setToday: (next) => void (now = next) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
@@ -15,7 +15,7 @@ const START = Date.parse('2026-11-21T20:00:00Z');
 const opened = async () => {
   let now = START;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(START / 1_000));
   const clock = {
     stamp: () => millis(now),

@@ -3,7 +3,7 @@ import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { createPerformers } from '../../base/people/performers.ts';
 import { createSubmissions } from '../../base/people/submissions.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -12,7 +12,7 @@ import { createServicesApi } from './services-api.sim.ts';
 const setUp = async () => {
   const store = openMemoryStore();
   onTestFinished(() => store.destroy());
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1_700_000_000));
   const performers = createPerformers(store, NO_CACHE.memoize);
   const submissions = createSubmissions(store, { stamp: () => millis(1_000) });

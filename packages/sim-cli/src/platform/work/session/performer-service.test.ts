@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import { createPerformers } from '../../base/people/performers.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { NO_CACHE } from '../../base/store/query-cache.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
@@ -16,7 +16,7 @@ it.each([
   ['while the customer of a session is told to wait', true],
 ])('tells the customer that the performer is back who returns %s', async (_when, isMeanwhile) => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { stamp: () => millis(1_000), today: () => seconds(1), rate: 1 };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
@@ -42,7 +42,7 @@ it.each([
 
 it('leaves the mark of a performer who comes back and vanishes again while the work is ended', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   await seedWorld(store, 1, seconds(1));
   const performers = createPerformers(store, NO_CACHE.memoize);
   await performers.update('1004', { gone_at: 1_000, ready_at: 1 });
@@ -61,7 +61,7 @@ it('leaves the mark of a performer who comes back and vanishes again while the w
 
 it('ends no request that was asked for after the one that was meant', async () => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { stamp: () => millis(1_000), today: () => seconds(1), rate: 1 };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { PublishedEvent } from '../../base/publisher/event-publisher.ts';
-import { migrate } from '../../base/store/migrate.ts';
+import { createTables } from '../../base/store/create-tables.ts';
 import { openMemoryStore } from '../../base/store/store.ts';
 import { createPaidSessions } from '../history/paid-sessions.ts';
 import { reportMissed } from './report-missed.ts';
@@ -13,7 +13,7 @@ const START = Date.parse('2026-11-21T20:00:00Z');
 it('ends no session whose earning could not be written down', async () => {
   let now = START;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   let isFull = true;
@@ -40,7 +40,7 @@ it('ends no session whose earning could not be written down', async () => {
 it('lets a timer that runs go on when it is started again', async () => {
   let now = START;
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { stamp: () => millis(now), today: () => seconds(Math.floor(now / 1_000)), rate: 1 };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const requests = createRequests({ store, clock, paidSessions, payRates: async () => ({ cam: 100 }) });
@@ -60,7 +60,7 @@ it.each([
   ['accepted', 'TIMED_OUT', ['missed 1004']],
 ] as const)('reports a request that ends %s as %s: %j', async (status, reason, expected) => {
   const store = openMemoryStore();
-  await migrate(store);
+  await createTables(store);
   const clock = { stamp: () => millis(START), today: () => seconds(START / 1_000), rate: 1 };
   const paidSessions = createPaidSessions({ store, clock, seed: 1 });
   const reported: string[] = [];
