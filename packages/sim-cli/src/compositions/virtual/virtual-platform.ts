@@ -14,8 +14,6 @@ import { SINGLE_NODE } from '../../platform/base/environment/nodes.port.ts';
 import { NO_PUSH_SERVICE } from '../../platform/base/environment/push-service.port.ts';
 import type { TcpFault } from '../../platform/base/faults/fault.ts';
 import { hashSecret } from '../../platform/base/security/secret.ts';
-import { compileOnce } from '../../platform/base/store/compile-once.ts';
-import type { MessageRow } from '../../platform/base/store/tables/message-tables.ts';
 import type { RequestRow } from '../../platform/base/store/tables/request-tables.ts';
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from '../../platform/base/world/performers.ts';
 import { composePlatform, type PlatformParts } from '../../platform/compose-platform.ts';
@@ -43,28 +41,8 @@ interface KeptLine {
   readonly position: number;
 }
 
-const KEPT_AFTER = compileOnce<Pick<MessageRow, 'performer_id' | 'client_id' | 'position'>, KeptLine>((store, slot) =>
-  store
-    .selectFrom('messages')
-    .select(['id', 'position'])
-    .where('performer_id', '=', slot('performer_id'))
-    .where('client_id', '=', slot('client_id'))
-    .where('position', '>', slot('position'))
-    .orderBy('position'),
-);
-
 /** A session that runs, as the platform keeps it. Its request has ended only if it was revived after its end. */
 type KeptSession = Pick<RequestRow, 'client_id' | 'ended_at'>;
-
-const SESSIONS_OF = compileOnce<Pick<RequestRow, 'performer_id'>, KeptSession>((store, slot) =>
-  store
-    .selectFrom('requests')
-    .select(['client_id', 'ended_at'])
-    .where('performer_id', '=', slot('performer_id'))
-    // A literal, as in the statements of `requests`.
-    .where('status', '=', sql.lit<RequestRow['status']>('accepted'))
-    .orderBy('id'),
-);
 
 /** The simulated platform on virtual time: its own use cases and store, without a network. */
 export interface VirtualPlatform {
@@ -195,10 +173,24 @@ export const createVirtualPlatform = (image: WorldImage, options: VirtualPlatfor
     link,
     pending: world.pending,
     keptAfter: (performerId, clientId, position) =>
-      KEPT_AFTER.all(world.store, { performer_id: performerId, client_id: clientId, position }),
+      world.store
+        .selectFrom('messages')
+        .select(['id', 'position'])
+        .where('performer_id', '=', performerId)
+        .where('client_id', '=', clientId)
+        .where('position', '>', position)
+        .orderBy('position')
+        .execute(),
     // Cached, because it is read after every step and seldom changes from one to the next.
     sessionsOf: world.queryCache.memoize('requests', (performerId: string) =>
-      SESSIONS_OF.all(world.store, { performer_id: performerId }),
+      world.store
+        .selectFrom('requests')
+        .select(['client_id', 'ended_at'])
+        .where('performer_id', '=', performerId)
+        // A literal, as in the statements of `requests`.
+        .where('status', '=', sql.lit<RequestRow['status']>('accepted'))
+        .orderBy('id')
+        .execute(),
     ),
     dispose: async () => {
       stopSweeping();

@@ -3,7 +3,6 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import { LIMITS } from '../../base/security/limits.ts';
 import { hashSecret, isSameSecret, sign } from '../../base/security/secret.ts';
-import { compileOnce } from '../../base/store/compile-once.ts';
 import { lockPerformer } from '../../base/store/lock-performer.ts';
 import type { Memoize } from '../../base/store/query-cache.ts';
 import type { Store } from '../../base/store/store.ts';
@@ -32,28 +31,6 @@ export interface StartedLogin {
   readonly takenOver: readonly LoginRow[];
 }
 
-const BY_HASH = compileOnce<Pick<LoginRow, 'id'>, LoginRow>((store, slot) =>
-  store.selectFrom('logins').selectAll().where('id', '=', slot('id')),
-);
-const OPEN = compileOnce<Record<never, never>, LoginRow>((store) =>
-  store.selectFrom('logins').selectAll().where('ended_at', 'is', null).orderBy('id'),
-);
-const OF_PERFORMER = compileOnce<Pick<LoginRow, 'performer_id'>, LoginRow>((store, slot) =>
-  store
-    .selectFrom('logins')
-    .selectAll()
-    .where('performer_id', '=', slot('performer_id'))
-    .where('ended_at', 'is', null)
-    .orderBy('started_at')
-    .orderBy('id'),
-);
-const TOUCH = compileOnce<Pick<LoginRow, 'id' | 'seen_at' | 'socket_since' | 'socket_until'>, unknown>((store, slot) =>
-  store
-    .updateTable('logins')
-    .set({ seen_at: slot('seen_at'), socket_since: slot('socket_since'), socket_until: slot('socket_until') })
-    .where('id', '=', slot('id')),
-);
-
 interface LoginsDeps {
   readonly store: Store;
   readonly clock: PlatformClock;
@@ -72,10 +49,21 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
   };
   const socketToken = (login: LoginRow): string => sign(key, `socket ${login.id} ${login.socket_since}`);
   const ofPerformer = (performerId: string, from = store): Promise<readonly LoginRow[]> =>
-    OF_PERFORMER.all(from, { performer_id: performerId });
+    from
+      .selectFrom('logins')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .where('ended_at', 'is', null)
+      .orderBy('started_at')
+      .orderBy('id')
+      .execute();
 
-  const findByHash = memoize('logins', (id: string) => BY_HASH.first(store, { id }));
-  const findOpen = memoize('logins', () => OPEN.all(store, {}));
+  const findByHash = memoize('logins', (id: string) =>
+    store.selectFrom('logins').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
+  const findOpen = memoize('logins', () =>
+    store.selectFrom('logins').selectAll().where('ended_at', 'is', null).orderBy('id').execute(),
+  );
   const isLive = (login: LoginRow): boolean => isAlive(login) && clock.stamp() - login.seen_at < LIVE_WITHIN;
   const liveElsewhere = async (performerId: string, own: string | undefined, from = store): Promise<LoginRow[]> =>
     (await ofPerformer(performerId, from)).filter((login) => login.id !== own && isLive(login));
@@ -141,7 +129,7 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
       const now = clock.stamp();
       const since = login.socket_until > now ? login.socket_since : now;
       const touched = { seen_at: now, socket_since: since, socket_until: now + SOCKET_TOKEN_LIFETIME };
-      await TOUCH.run(store, { ...touched, id: login.id });
+      await store.updateTable('logins').set(touched).where('id', '=', login.id).execute();
       return { ...login, ...touched };
     },
     /** Lists the logins of the performer that are within their limits. */

@@ -1,7 +1,6 @@
 import type { PlatformClock } from '../environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret } from '../security/secret.ts';
-import { compileOnce } from '../store/compile-once.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import type { Store } from '../store/store.ts';
@@ -34,10 +33,6 @@ const FIRST_NEW_CUSTOMER = 6001;
 export const wireName = (customer: Pick<CustomerRow, 'country' | 'name'>): string =>
   `${customer.country}|${customer.name}`;
 
-const BY_ID = compileOnce<Pick<CustomerRow, 'id'>, CustomerRow>((store, slot) =>
-  store.selectFrom('customers').selectAll().where('id', '=', slot('id')),
-);
-
 /** Customers who may ask for a session. */
 export const createCustomers = (
   store: Store,
@@ -45,7 +40,9 @@ export const createCustomers = (
   ids: Ids = SYSTEM_IDS,
   memoize: Memoize = NO_CACHE.memoize,
 ) => {
-  const find = memoize('customers', (id: string) => BY_ID.first(store, { id }));
+  const find = memoize('customers', (id: string) =>
+    store.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
 
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {

@@ -1,5 +1,4 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
-import { compileOnce } from '../store/compile-once.ts';
 import { lockPerformer } from '../store/lock-performer.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Memoize } from '../store/query-cache.ts';
@@ -26,10 +25,6 @@ export const changedServices = (performer: PerformerRow, change: ServiceChange):
   return writeList([...on].toSorted());
 };
 
-const BY_ID = compileOnce<Pick<PerformerRow, 'id'>, PerformerRow>((store, slot) =>
-  store.selectFrom('performers').selectAll().where('id', '=', slot('id')),
-);
-
 const PERFORMER_ID = /^\d{3,9}$/;
 
 /** Checks whether a text can be the ID of a performer, which is a number. */
@@ -50,7 +45,9 @@ export const createPerformers = (store: Store, memoize: Memoize) => {
       return row === undefined ? undefined : work(row, within);
     });
   return {
-    find: memoize('performers', (id: string) => BY_ID.first(store, { id })),
+    find: memoize('performers', (id: string) =>
+      store.selectFrom('performers').selectAll().where('id', '=', id).executeTakeFirst(),
+    ),
     list: (): Promise<readonly PerformerRow[]> => store.selectFrom('performers').selectAll().orderBy('id').execute(),
     /** Lists the performers whose last socket broke. */
     gone: (): Promise<readonly Vanished[]> => vanished(store, 'performers'),

@@ -13,11 +13,9 @@ import {
 import type { Faults } from '../faults/faults.ts';
 import type { PairIds } from '../people/customers.ts';
 import type { Ids } from '../security/ids.ts';
-import { compileOnce } from '../store/compile-once.ts';
 import type { Memoize } from '../store/query-cache.ts';
 import type { Sequence } from '../store/sequence.ts';
 import type { Store } from '../store/store.ts';
-import type { UndeliveredRow } from '../store/tables/request-tables.ts';
 
 /** Time for which a session event that found no socket is kept; later it would only confuse the performer. */
 export const UNDELIVERED_FOR = millis(5 * 60_000);
@@ -89,15 +87,6 @@ const customerIn = (payload: string, newId: () => string) => {
   return isEnd ? { id: value.clientId, isRequest: false } : undefined;
 };
 
-const LAST_KEPT = compileOnce<Pick<UndeliveredRow, 'performer_id'>, Pick<UndeliveredRow, 'position'>>((store, slot) =>
-  store
-    .selectFrom('undelivered')
-    .select('position')
-    .where('performer_id', '=', slot('performer_id'))
-    .orderBy('position', 'desc')
-    .limit(1),
-);
-
 interface Parts {
   readonly store: Store;
   readonly queryCache: { readonly memoize: Memoize };
@@ -131,10 +120,10 @@ export const createEventPublisher = (
       }
     });
   /** Position of the last event that is kept for a performer; undefined where none is. */
-  const lastKept = queryCache.memoize(
-    'undelivered',
-    async (performerId: string) => (await LAST_KEPT.first(store, { performer_id: performerId }))?.position,
-  );
+  const lastKept = queryCache.memoize('undelivered', async (performerId: string) => {
+    const last = store.selectFrom('undelivered').select('position').where('performer_id', '=', performerId);
+    return (await last.orderBy('position', 'desc').limit(1).executeTakeFirst())?.position;
+  });
   const keep = async (performerId: string, published: PublishedEvent): Promise<void> => {
     const before = (await lastKept(performerId)) ?? 0;
     const row = {

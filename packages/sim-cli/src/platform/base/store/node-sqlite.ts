@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import { createDirectKysely, type Execute, type Prepare } from './direct-kysely.ts';
+import { createSqliteKysely, type Execute, type Prepare } from './sqlite-kysely.ts';
 
 /** Types of values in the portable schema: texts, numbers and null. */
 type Value = string | number | bigint | null;
@@ -76,7 +76,7 @@ export const openNested = <Tables>(
 ): Kysely<Tables> => {
   const prepareCounted = reporting(prepare, wrote);
   let isOpen = true;
-  return createDirectKysely<Tables>({
+  return createSqliteKysely<Tables>({
     prepare: (sql) => {
       if (!isOpen) throw new Error('The store is closed.');
       return prepareCounted(sql);
@@ -101,7 +101,7 @@ export const openNodeSqlite = <Tables>(location: string, wrote: (table: string) 
   const database = new DatabaseSync(location, { timeout: BUSY_TIMEOUT_MS });
   // Readers, such as a developer with another program, then never stop a write.
   if (location !== IN_MEMORY) database.exec('pragma journal_mode = wal');
-  return createDirectKysely<Tables>({
+  return createSqliteKysely<Tables>({
     prepare: reporting(preparedOnce(database), wrote),
     begin: ['begin'],
     commit: ['commit'],

@@ -1,7 +1,6 @@
 import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PairIds } from '../../base/people/customers.ts';
-import { compileOnce } from '../../base/store/compile-once.ts';
 import type { Sequence } from '../../base/store/sequence.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { MessageRow } from '../../base/store/tables/message-tables.ts';
@@ -12,22 +11,6 @@ export interface NewMessage {
   readonly content: string;
   readonly contentTranslate: string | undefined;
 }
-
-const KEEP = compileOnce<MessageRow, unknown>((store, slot) =>
-  store
-    .insertInto('messages')
-    .values({
-      id: slot('id'),
-      position: slot('position'),
-      performer_id: slot('performer_id'),
-      client_id: slot('client_id'),
-      sent_by: slot('sent_by'),
-      content: slot('content'),
-      content_translate: slot('content_translate'),
-      date: slot('date'),
-    })
-    .onConflict((conflict) => conflict.columns(['performer_id', 'id']).doNothing()),
-);
 
 /** Every conversation, in the order in which the platform took it. */
 export const createMessages = (store: Store, clock: PlatformClock, sequence: Sequence) => ({
@@ -43,7 +26,12 @@ export const createMessages = (store: Store, clock: PlatformClock, sequence: Seq
       content_translate: message.contentTranslate ?? null,
       date: clock.today(),
     };
-    return (await KEEP.run(store, row)) > 0;
+    const added = await store
+      .insertInto('messages')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['performer_id', 'id']).doNothing())
+      .executeTakeFirst();
+    return added.numInsertedOrUpdatedRows === 1n;
   },
   /** The latest ones, oldest first. */
   latest: async ({ performerId, clientId }: PairIds, { limit, offset }: ListPart) => {

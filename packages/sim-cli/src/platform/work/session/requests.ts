@@ -4,7 +4,6 @@ import type { EndReason } from '@greenroom/core/session/session-signal';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PairIds } from '../../base/people/customers.ts';
 import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
-import { compileOnce } from '../../base/store/compile-once.ts';
 import { NO_CACHE, type Memoize } from '../../base/store/query-cache.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { RequestRow, RequestStatus, SessionPayRow } from '../../base/store/tables/request-tables.ts';
@@ -42,22 +41,6 @@ export interface MeantRequest extends PairIds {
 const LIVE = ['pending', 'accepted'] as const;
 const liveIn = (store: Store) =>
   store.selectFrom('requests').selectAll().where('status', 'in', [PENDING, ACCEPTED]).orderBy('asked_at').orderBy('id');
-const LIVE_OF = compileOnce<Pick<RequestRow, 'client_id'>, RequestRow>((store, slot) =>
-  liveIn(store).where('client_id', '=', slot('client_id')),
-);
-const LIVE_FOR = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
-  liveIn(store).where('performer_id', '=', slot('performer_id')),
-);
-const LATEST_UNSEEN_END = compileOnce<Pick<RequestRow, 'performer_id'>, RequestRow>((store, slot) =>
-  store
-    .selectFrom('requests')
-    .selectAll()
-    .where('performer_id', '=', slot('performer_id'))
-    .where('ended_unseen', '=', 1)
-    .where('ended_at', 'is not', null)
-    .orderBy('ended_at', 'desc')
-    .limit(1),
-);
 /** Error that rolls back an acceptance whose request was ended meanwhile, with the ends that it caused. */
 class RequestEndedMeanwhile extends Error {}
 
@@ -90,10 +73,22 @@ export const createRequests = ({
   ids = SYSTEM_IDS,
   memoize = NO_CACHE.memoize,
 }: RequestsDeps) => {
-  const liveOf = memoize('requests', (clientId: string) => LIVE_OF.first(store, { client_id: clientId }));
-  const liveFor = memoize('requests', (performerId: string) => LIVE_FOR.all(store, { performer_id: performerId }));
+  const liveOf = memoize('requests', (clientId: string) =>
+    liveIn(store).where('client_id', '=', clientId).executeTakeFirst(),
+  );
+  const liveFor = memoize('requests', (performerId: string) =>
+    liveIn(store).where('performer_id', '=', performerId).execute(),
+  );
   const latestUnseenEnd = memoize('requests', (performerId: string) =>
-    LATEST_UNSEEN_END.first(store, { performer_id: performerId }),
+    store
+      .selectFrom('requests')
+      .selectAll()
+      .where('performer_id', '=', performerId)
+      .where('ended_unseen', '=', 1)
+      .where('ended_at', 'is not', null)
+      .orderBy('ended_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   );
   /** Checks whether no page of the performer is connected. */
   const isPerformerGone = async (within: Store, performerId: string): Promise<boolean> => {

@@ -1,7 +1,6 @@
 import type { MediaPlace } from '../../base/environment/platform-options.ts';
 import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
 import { isSameSecret, sign } from '../../base/security/secret.ts';
-import { compileOnce } from '../../base/store/compile-once.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { StreamRow } from '../../base/store/tables/performer-tables.ts';
 import { mediaAddressOf, type StreamUse } from '../../devices/media/media.constants.ts';
@@ -31,10 +30,6 @@ export interface StreamTicket {
   readonly token: string;
 }
 
-const OF_PERFORMER = compileOnce<Pick<StreamRow, 'performer_id'>, StreamRow>((store, slot) =>
-  store.selectFrom('streams').selectAll().where('performer_id', '=', slot('performer_id')),
-);
-
 /**
  * @param key signs the tokens, so that no list of them has to be kept
  * @param secureHosts hosts with a TLS server in front
@@ -42,7 +37,7 @@ const OF_PERFORMER = compileOnce<Pick<StreamRow, 'performer_id'>, StreamRow>((st
 export const createStreams = (store: Store, key: string, secureHosts: ReadonlySet<string>, ids: Ids = SYSTEM_IDS) => {
   const token = (direction: StreamUse['direction'], stream: string): string => sign(key, `${direction} ${stream}`);
   const of = (performerId: string): Promise<StreamRow | undefined> =>
-    OF_PERFORMER.first(store, { performer_id: performerId });
+    store.selectFrom('streams').selectAll().where('performer_id', '=', performerId).executeTakeFirst();
   const put = async (row: StreamRow): Promise<StreamRow> => {
     await store
       .insertInto('streams')

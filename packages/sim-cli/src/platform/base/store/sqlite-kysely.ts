@@ -9,7 +9,6 @@ import {
   ValueNode,
   type AbortableOperationOptions,
   type CompiledQuery,
-  type ConnectionProvider,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -24,7 +23,7 @@ export type Execute = (parameters: readonly unknown[]) => QueryResult<unknown>;
 export type Prepare = (sql: string) => Execute;
 
 /** A database that answers at once, and the statements of its transactions. */
-export interface DirectDatabase {
+export interface SqliteDatabase {
   readonly prepare: Prepare;
   readonly begin: readonly string[];
   readonly commit: readonly string[];
@@ -49,28 +48,22 @@ const ADAPTER = new SqliteAdapter();
 const COMPILER = new LiteralLimitCompiler();
 
 /** The one connection of a database; a transaction holds it from its beginning to its end. */
-class DirectDriver implements Driver {
-  readonly #database: DirectDatabase;
-  readonly #connection: DatabaseConnection = {
-    executeQuery: async <Row>(query: CompiledQuery) => this.execute<Row>(query),
-    streamQuery: () => {
-      throw new Error('The store reads no streams.');
-    },
-  };
+class SqliteDriver implements Driver {
+  readonly #database: SqliteDatabase;
+  readonly #connection: DatabaseConnection;
   /** Lets each of those who want the connection have it: first its holder, then those who wait, in their order. */
   readonly #holders: (() => void)[] = [];
 
-  constructor(database: DirectDatabase) {
+  constructor(database: SqliteDatabase) {
     this.#database = database;
-  }
-
-  get isHeld(): boolean {
-    return this.#holders.length > 0;
-  }
-
-  execute<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-    // Kysely's types say which rows a statement has.
-    return this.#database.prepare(sql)(parameters) as QueryResult<Row>;
+    this.#connection = {
+      // Kysely's types say which rows a statement has.
+      executeQuery: async <Row>({ sql, parameters }: CompiledQuery) =>
+        database.prepare(sql)(parameters) as QueryResult<Row>,
+      streamQuery: () => {
+        throw new Error('The store reads no streams.');
+      },
+    };
   }
 
   async init(): Promise<void> {}
@@ -108,66 +101,43 @@ class DirectDriver implements Driver {
   }
 }
 
-/** The transaction in which the running code was called. */
-const TRANSACTION = new AsyncLocalStorage<{ readonly driver: DirectDriver; isOpen: boolean }>();
+/** The use of the connection in which the running code was called. */
+const USE = new AsyncLocalStorage<{ readonly driver: Driver; isOpen: boolean }>();
 
-/**
- * Executes a statement in the call itself, unless a transaction of others holds the connection. Kysely's way to a
- * connection is twenty promises long, which takes longer than most answers of SQLite.
- */
-class DirectExecutor extends DefaultQueryExecutor {
-  readonly #driver: DirectDriver;
-  readonly #holdsConnection: boolean;
+/** Refuses a statement that would wait for the end of a transaction that waits for the statement. */
+class RefusingExecutor extends DefaultQueryExecutor {
+  readonly #driver: Driver;
 
-  constructor(driver: DirectDriver, provider: ConnectionProvider, holdsConnection: boolean) {
-    super(COMPILER, ADAPTER, provider);
+  constructor(driver: Driver) {
+    super(COMPILER, ADAPTER, new DefaultConnectionProvider(driver));
     this.#driver = driver;
-    this.#holdsConnection = holdsConnection;
   }
 
-  override provideConnection<Value>(
+  override async provideConnection<Value>(
     consumer: (connection: DatabaseConnection) => Promise<Value>,
     options?: AbortableOperationOptions,
   ): Promise<Value> {
-    if (this.#holdsConnection) return super.provideConnection(consumer, options);
-    this.#refuseInsideTransaction();
-    return super.provideConnection((connection) => {
-      const transaction = { driver: this.#driver, isOpen: true };
-      const close = (): void => {
-        transaction.isOpen = false;
-      };
-      return TRANSACTION.run(transaction, () => consumer(connection).finally(close));
-    }, options);
-  }
-
-  override async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#holdsConnection) this.#refuseInsideTransaction();
-    return this.#holdsConnection || !this.#driver.isHeld
-      ? this.#driver.execute<Row>(query)
-      : super.executeQuery<Row>(query);
-  }
-
-  /** @throws where the statement would wait for the end of a transaction that waits for the statement */
-  #refuseInsideTransaction(): void {
-    const transaction = TRANSACTION.getStore();
-    if (transaction?.isOpen === true && transaction.driver === this.#driver)
+    const within = USE.getStore();
+    if (within?.isOpen === true && within.driver === this.#driver)
       throw new Error('A transaction uses the store outside itself: use the store that it is given.');
-  }
-
-  override withConnectionProvider(provider: ConnectionProvider): DirectExecutor {
-    return new DirectExecutor(this.#driver, provider, true);
+    return super.provideConnection((connection) => {
+      const use = { driver: this.#driver, isOpen: true };
+      const close = (): void => {
+        use.isOpen = false;
+      };
+      return USE.run(use, () => consumer(connection).finally(close));
+    }, options);
   }
 }
 
 /** Opens Kysely over a database that answers at once. */
-export const createDirectKysely = <Tables>(database: DirectDatabase): Kysely<Tables> => {
-  const driver = new DirectDriver(database);
+export const createSqliteKysely = <Tables>(database: SqliteDatabase): Kysely<Tables> => {
+  const driver = new SqliteDriver(database);
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => COMPILER,
     createAdapter: () => ADAPTER,
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
   };
-  const executor = new DirectExecutor(driver, new DefaultConnectionProvider(driver), false);
-  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver, executor: new RefusingExecutor(driver) });
 };

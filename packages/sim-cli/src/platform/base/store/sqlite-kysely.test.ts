@@ -25,14 +25,6 @@ const holding = () => {
   return { within: began.promise, end: resolve, over };
 };
 
-it('executes a statement in the call itself while no transaction runs', async () => {
-  const order: string[] = [];
-  const written = write('first').then(() => order.push('written'));
-  const read = names().then((found) => order.push(...found));
-  await Promise.all([written, read]);
-  expect(order).toEqual(['written', 'first']);
-});
-
 it('keeps a statement of others out of a transaction that is undone', async () => {
   const { within, end, over } = holding();
   await write('inside', await within);
