@@ -31,7 +31,6 @@ export const MACHINES: readonly MutatedMachine[] = [
     files: [
       'services/services.machine.ts',
       'services/services-save.ts',
-      'services/services-pause.ts',
       'services/services-comparison.ts',
       'kernel/optimistic.ts',
     ],

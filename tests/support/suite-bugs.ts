@@ -49,7 +49,7 @@ export const SUITE_BUGS: Readonly<Record<string, SuiteBug>> = {
     tests: `${CORE}/personal-data`,
   },
   'resuming work switches on a service that was blocked meanwhile': {
-    file: '/core/src/services/services-pause.ts',
+    file: '/core/src/services/services.machine.ts',
     from: '!blocked.includes(service)',
     to: '!blocked.includes(service) || true',
     suite: 'unit',

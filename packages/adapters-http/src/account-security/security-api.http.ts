@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Protect } from '@greenroom/core/account-security/confirmation.controller';
 import type { SecurityApi } from '@greenroom/core/account-security/security-api.port';
 import { type CallFailure, err } from '@greenroom/core/kernel/result';
 import { type ApiClient, removed } from '../http/api-client.ts';
@@ -172,4 +173,10 @@ export const createSecurityApi = (client: ApiClient): SecurityApi => ({
   endDevice: (id, deviceId) => removed(client.call(securityCalls.endDevice, { params: { id, deviceId } })),
   endOtherDevices: (id) => client.call(securityCalls.endOtherDevices, { params: { id } }),
   renewRecoveryCodes: (id) => client.call(securityCalls.renewRecoveryCodes, { params: { id } }),
+});
+
+/** Makes calls that may be refused until the identity is confirmed: the question is asked, and the call goes on. */
+export const protectedClient = (client: ApiClient, protect: Protect): ApiClient => ({
+  ...client,
+  call: (row, input, options) => protect(() => client.call(row, input, options)),
 });

@@ -1,6 +1,6 @@
 import type { Log } from '@greenroom/core/kernel/log.port';
 import type { ToySocket } from '@greenroom/core/toys/toy-socket.port';
-import { STOP_COMMAND } from './toy-app-call.ts';
+import { STOP_COMMAND } from './toy-app.toy.ts';
 import { encodeCommand } from './toy-command.wire.ts';
 import { HUB_EVENTS, readDevices, readQr, readStatus, HUB_CALLS } from './toy-socket.wire.ts';
 

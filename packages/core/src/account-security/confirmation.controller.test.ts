@@ -3,8 +3,7 @@ import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { type CallFailure, err, ok } from '../kernel/result.ts';
 import { createConfirmationController } from './confirmation.controller.ts';
-import type { PasskeyDevice } from './passkey-device.port.ts';
-import type { SecurityApi } from './security-api.port.ts';
+import type { SecurityApi, PasskeyDevice } from './security-api.port.ts';
 
 const refusal = (message: string, status = 401): CallFailure => ({ kind: 'status', status, message });
 const REQUIRED = err(refusal('confirmation_required'));

@@ -9,12 +9,12 @@ import {
   type ConfirmationEvent,
   type ConfirmationState,
 } from './confirmation.machine.ts';
-import type { PasskeyDevice } from './passkey-device.port.ts';
 import {
   type AccountSecurityErrorCode,
   type ConfirmationQuestion,
   needsConfirmation,
   type SecurityApi,
+  type PasskeyDevice,
 } from './security-api.port.ts';
 
 /** Makes a call that may be refused until the identity is confirmed: asks for the proof, then makes the call again. */

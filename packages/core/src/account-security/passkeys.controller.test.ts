@@ -2,9 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { settle } from '../../testing/kernel/settle.fake.ts';
 import { performerId } from '../kernel/ids.ts';
 import { err, ok } from '../kernel/result.ts';
-import type { PasskeyDevice } from './passkey-device.port.ts';
 import { createPasskeysController } from './passkeys.controller.ts';
-import type { SecurityApi } from './security-api.port.ts';
+import type { SecurityApi, PasskeyDevice } from './security-api.port.ts';
 import { tidyPasskeyName } from './security-state.ts';
 
 const setUp = () => {

@@ -6,8 +6,13 @@ import { readOnly } from '../kernel/machine.ts';
 import { createResource } from '../kernel/resource.ts';
 import type { CallFailure } from '../kernel/result.ts';
 import type { Protect } from './confirmation.controller.ts';
-import type { PasskeyDevice, PasskeyTrouble } from './passkey-device.port.ts';
-import { type AccountSecurityErrorCode, needsConfirmation, type SecurityApi } from './security-api.port.ts';
+import {
+  type AccountSecurityErrorCode,
+  needsConfirmation,
+  type SecurityApi,
+  type PasskeyDevice,
+  type PasskeyTrouble,
+} from './security-api.port.ts';
 import { tidyPasskeyName, type Passkey } from './security-state.ts';
 
 /** State of a change of the passkeys. */

@@ -4,9 +4,8 @@ import { createResource } from '../kernel/resource.ts';
 import { createAuthenticatorController } from './authenticator.controller.ts';
 import { createConfirmationController } from './confirmation.controller.ts';
 import { createDevicesController } from './devices.controller.ts';
-import type { PasskeyDevice } from './passkey-device.port.ts';
 import { createPasskeysController } from './passkeys.controller.ts';
-import type { SecurityApi } from './security-api.port.ts';
+import type { SecurityApi, PasskeyDevice } from './security-api.port.ts';
 import type { SecurityState } from './security-state.ts';
 
 export interface SecurityDeps {

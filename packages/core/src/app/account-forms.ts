@@ -1,8 +1,7 @@
 import { needsConfirmation } from '../account-security/security-api.port.ts';
 import type { AccountController } from '../account/account.controller.ts';
 import type { PerformerAccount } from '../account/performer-account.ts';
-import type { FormDrafts } from '../forms/form-drafts.port.ts';
-import { createFormController } from '../forms/form.controller.ts';
+import { createFormController, type FormDrafts } from '../forms/form.controller.ts';
 import type { Cancel } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable, watchChanges } from '../kernel/machine.ts';

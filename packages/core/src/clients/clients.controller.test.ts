@@ -6,9 +6,8 @@ import { createQuery } from '../kernel/query.controller.ts';
 import { done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
 import { cents, millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
-import { retryCaller } from './caller-retry.ts';
 import { readClientOrder, readHistoryMonths } from './client-record.ts';
-import { createClientsController } from './clients.controller.ts';
+import { createClientsController, retryCaller } from './clients.controller.ts';
 
 it.each([
   [null, 'last_contact'],

@@ -1,11 +1,45 @@
-import type { Clock } from '../kernel/clock.port.ts';
+import type { Clock, Cancel } from '../kernel/clock.port.ts';
 import { createEmitter } from '../kernel/emitter.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
+import { createActor, watchChanges } from '../kernel/machine.ts';
+import type { QueryController } from '../kernel/query.controller.ts';
 import { createResource } from '../kernel/resource.ts';
-import { retryCaller } from './caller-retry.ts';
+import { createSlots } from '../kernel/slots.ts';
+import {
+  callerRetry,
+  NO_RETRY,
+  type CallerRetry,
+  type CallerRetryEffect,
+  type CallerRetryEvent,
+} from './caller-retry.machine.ts';
 import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
 import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
+
+/** Fetches the facts of the customer again until they are there or the customer is another one. @spec §3 Client record */
+export const retryCaller = (
+  caller: Pick<QueryController<ClientId, unknown>, 'watch' | 'reload'>,
+  clock: Pick<Clock, 'schedule'>,
+): Cancel => {
+  const actor = createActor<CallerRetry, CallerRetryEvent, CallerRetryEffect>({
+    initial: NO_RETRY,
+    transition: callerRetry,
+    slots: createSlots(clock),
+    perform: caller.reload,
+  });
+  const unsubscribe = watchChanges(caller.watch, ({ status, key }, before) =>
+    actor.send({
+      type: 'changed',
+      status,
+      isOtherStatus: status !== before.status,
+      isOtherCustomer: key !== before.key,
+    }),
+  );
+  return () => {
+    unsubscribe();
+    actor.stop();
+  };
+};
 
 /** A customer who came online. */
 export interface OnlineCustomer {

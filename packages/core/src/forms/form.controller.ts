@@ -4,8 +4,15 @@ import { seenText } from '../kernel/outside-text.ts';
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import { createSlots } from '../kernel/slots.ts';
 import { NO_PROBLEMS, PROBLEM_CODES, type Problems, type FieldValue, type FormValues } from './field-rule.ts';
-import type { FormDrafts } from './form-drafts.port.ts';
 import { closedForm, createForm, type FormEffect, type FormEvent, type FormState } from './form.machine.ts';
+
+/** Storage of half-filled forms that survives a reload; never anything secret. */
+export interface FormDrafts {
+  /** @param form its name, with whose it is where several people may fill it in. Empty when nothing was kept. */
+  readonly read: (form: string) => FormValues;
+  /** Nothing to keep forgets what was kept. */
+  readonly write: (form: string, values: FormValues | undefined) => void;
+}
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { createPerformerMemory } from '../../testing/kernel/performer-memory.fake.ts';
 import { settle } from '../../testing/kernel/settle.fake.ts';
 import { NO_ACCOUNT_LIST } from '../../testing/missed-requests/no-account-list.fake.ts';
+import { BOB, customer } from '../../testing/session/session-rig.fake.ts';
 import { clientId, performerId } from '../kernel/ids.ts';
 import { err, NETWORK_TIMED_OUT, ok, type AsyncResult } from '../kernel/result.ts';
 import { seconds } from '../kernel/units.ts';
 import type { MissedRequest } from '../session/client-data.ts';
-import { createMissedRequestsController } from './missed-requests.controller.ts';
+import { createMissedRequestsController, whoAsked } from './missed-requests.controller.ts';
 
 const ANNA = performerId('1001');
 const BEA = performerId('1002');
@@ -200,4 +201,31 @@ it('shows no answer to the one who logged in before', async () => {
   resolve(ok([missedAt(7)]));
   await settle();
   expect(times()).toEqual([]);
+});
+
+const MARK = customer('mark');
+
+it('lists a customer who asked twice once, with a count and the latest reason, in the order of the latest requests', () => {
+  const listed = whoAsked([
+    { client: MARK, at: seconds(9), why: 'declined' },
+    { client: BOB, at: seconds(7), why: 'cancelled' },
+    { client: MARK, at: seconds(3), why: 'busy' },
+  ]);
+  expect(listed).toEqual([
+    { client: MARK, at: 9, why: 'declined', count: 2 },
+    { client: BOB, at: 7, why: 'cancelled', count: 1 },
+  ]);
+});
+
+it('lists two customers with the same name as two', () => {
+  const other = { ...customer('mark2'), name: MARK.name };
+  const listed = whoAsked([
+    { client: MARK, at: seconds(9), why: 'declined' },
+    { client: other, at: seconds(7), why: 'declined' },
+  ]);
+  expect(listed.map(({ count }) => count)).toEqual([1, 1]);
+});
+
+it('lists nobody where no request was missed', () => {
+  expect(whoAsked([])).toEqual([]);
 });

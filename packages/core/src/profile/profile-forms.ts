@@ -1,7 +1,6 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
 import { NO_PROBLEMS, type FormValues } from '../forms/field-rule.ts';
-import type { FormDrafts } from '../forms/form-drafts.port.ts';
-import { createFormController, type FormController, type FormDeps } from '../forms/form.controller.ts';
+import { createFormController, type FormController, type FormDeps, type FormDrafts } from '../forms/form.controller.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';

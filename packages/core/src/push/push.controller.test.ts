@@ -4,9 +4,8 @@ import { performerId, type PerformerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { done, err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 import type { Language } from '../localisation/language.ts';
-import type { PushApi } from './push-api.port.ts';
+import type { PushApi, PushDevice, PushPermission, PushSubscription } from './push-api.port.ts';
 import { FIRST_PUSH_CHOICES, FIRST_QUIET_HOURS, type PushChoices } from './push-choices.ts';
-import type { PushDevice, PushPermission, PushSubscription } from './push-device.port.ts';
 import { createPushController } from './push.controller.ts';
 
 const SUBSCRIPTION: PushSubscription = { endpoint: 'https://push.example/1', p256dh: 'key', auth: 'secret' };

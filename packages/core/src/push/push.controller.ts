@@ -6,9 +6,8 @@ import type { Log } from '../kernel/log.port.ts';
 import { createValue, readOnly } from '../kernel/machine.ts';
 import type { Stored } from '../kernel/storage.port.ts';
 import type { Language } from '../localisation/language.ts';
-import type { PushApi, PushErrorCode } from './push-api.port.ts';
+import type { PushApi, PushErrorCode, PushDevice, PushSubscription } from './push-api.port.ts';
 import { FIRST_PUSH_CHOICES, type PushChoices } from './push-choices.ts';
-import type { PushDevice, PushSubscription } from './push-device.port.ts';
 
 /** State of push messages on this device. `unknown` until the browser has told. */
 export type PushStatus = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on';

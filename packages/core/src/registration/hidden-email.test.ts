@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hiddenEmail } from './hidden-email.ts';
+import { hiddenEmail } from './registration.ts';
 
 it.each([
   ['anna.private@example.nl', 'a…@example.nl'],

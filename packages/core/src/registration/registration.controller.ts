@@ -1,6 +1,5 @@
 import { hasProblems } from '../forms/field-rule.ts';
-import type { FormDrafts } from '../forms/form-drafts.port.ts';
-import { createFormController } from '../forms/form.controller.ts';
+import { createFormController, type FormDrafts } from '../forms/form.controller.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, watchChanges, readOnly } from '../kernel/machine.ts';
 import { createMutation } from '../kernel/mutation.controller.ts';
@@ -10,7 +9,6 @@ import type { Language } from '../localisation/language.ts';
 import type { CalendarDay } from '../personal-data/birth-date.ts';
 import { createFetchedPhoneNumbers, type FetchPhoneNumbers } from '../personal-data/phone-numbers.ts';
 import type { DocumentErrorCode } from './document-picture.ts';
-import { hiddenEmail } from './hidden-email.ts';
 import { tokenRefusal, type RegistrationApi, type RegistrationErrorCode } from './registration-api.port.ts';
 import { firstOpenStep, problemsInStep, stepBeside, type RegistrationStep } from './registration-steps.ts';
 import {
@@ -20,6 +18,7 @@ import {
   tidyRegistration,
   type DocumentSide,
   type Registration,
+  hiddenEmail,
 } from './registration.ts';
 
 /** State of one picture. */

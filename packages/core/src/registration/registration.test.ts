@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../testing/kernel/settle.fake.ts';
 import type { FormValues } from '../forms/field-rule.ts';
-import type { FormDrafts } from '../forms/form-drafts.port.ts';
+import type { FormDrafts } from '../forms/form.controller.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
 import * as phoneNumbers from '../personal-data/phone-number.ts';

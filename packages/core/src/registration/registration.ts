@@ -17,6 +17,12 @@ import {
 } from '../personal-data/personal-data.ts';
 import type { PhoneNumbers } from '../personal-data/phone-numbers.ts';
 
+/** Shows the first letter and the site of an e-mail address, so that a typing error is seen and the address is not. */
+export const hiddenEmail = (email: string): string => {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '…' : `${Array.from(email)[0]}…${email.slice(at)}`;
+};
+
 /** Identity documents that a registration accepts. @spec §2 Registration form sections — ID type choice: passport or ID card */
 export const ID_TYPES = ['passport', 'id-card'] as const;
 

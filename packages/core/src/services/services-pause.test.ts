@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isReachable, NO_SERVICES, servicesOn, videoServicesOn, withServicesOn } from './service-flags.ts';
 import { SERVICES, type Service } from './service.ts';
-import { pauseWork, resumeWork, workAfterReload, type PausableWork } from './services-pause.ts';
+import { pauseWork, resumeWork, workAfterReload, type PausableWork } from './services.machine.ts';
 
 const ready = (...on: readonly Service[]): PausableWork => ({
   status: 'ready',

@@ -6,12 +6,11 @@ import { createActor, watchChanges } from '../kernel/machine.ts';
 import type { OutboundEvent } from '../kernel/outbound-event.ts';
 import { isRefusal } from '../kernel/result.ts';
 import { createSlots, type Perform } from '../kernel/slots.ts';
-import type { PauseMemory } from './pause-memory.port.ts';
 import type { ServiceConditions } from './service-conditions.ts';
 import { servicesIn } from './service-flags.ts';
 import type { ServicePreset } from './service-presets.ts';
 import type { Service, ServiceChange, ServiceFlags } from './service.ts';
-import type { ServicesApi } from './services-api.port.ts';
+import type { ServicesApi, PauseMemory } from './services-api.port.ts';
 import type { SaveEffect, SaveEvent } from './services-save.ts';
 import {
   NO_OWNER,

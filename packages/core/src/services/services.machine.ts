@@ -2,14 +2,61 @@ import { unchanged } from '../kernel/machine.ts';
 import { choose, force, optimistic } from '../kernel/optimistic.ts';
 import { leave } from '../kernel/slots.ts';
 import { blockedServices, switchRefusal, type ServiceConditions } from './service-conditions.ts';
-import { changedFlags, flagsOf, NO_SERVICES, servicesIn, servicesOn } from './service-flags.ts';
+import {
+  changedFlags,
+  flagsOf,
+  NO_SERVICES,
+  servicesIn,
+  servicesOn,
+  withServicesOff,
+  withServicesOn,
+} from './service-flags.ts';
 import { flagsByPreset, type ServicePreset } from './service-presets.ts';
-import { SERVICES, type Service, type ServiceChange } from './service.ts';
+import { SERVICES, type Service, type ServiceChange, type ServiceFlags } from './service.ts';
 import { servicesComparison, type ComparisonEvent } from './services-comparison.ts';
-import { isOpen, pauseWork, resumeWork, workAfterReload, type PausableWork } from './services-pause.ts';
 import { saveChoice, servicesSave, withDoubt, type SaveEvent, type SaveStep } from './services-save.ts';
-import { NO_OWNER, READY, toServicesState, type ServicesAccount, type ServicesInternal } from './services-state.ts';
+import {
+  NO_OWNER,
+  READY,
+  toServicesState,
+  type ServicesAccount,
+  type ServicesInternal,
+  type WorkPause,
+} from './services-state.ts';
 import { PAUSED_SERVICES, SERVICES_OFF_WHEN_IDLE } from './services.constants.ts';
+
+export interface PausableWork extends WorkPause {
+  readonly flags: ServiceFlags;
+}
+
+/** Switches every service off by which customers can ring or watch, and remembers which were on. @spec §4 Services status */
+export const pauseWork = (flags: ServiceFlags): PausableWork => ({
+  status: 'pause',
+  remembered: servicesOn(flags, PAUSED_SERVICES),
+  flags: withServicesOff(flags, PAUSED_SERVICES),
+});
+
+/** Switches the remembered services on again, except those blocked by now. @spec §4 Services status */
+export const resumeWork = ({ flags, remembered }: PausableWork, blocked: readonly Service[]): PausableWork => ({
+  status: 'ready',
+  remembered: [],
+  flags: withServicesOn(
+    flags,
+    remembered.filter((service) => !blocked.includes(service)),
+  ),
+});
+
+/** Checks whether customers can ring or watch: then work is not paused, but was resumed elsewhere. */
+export const isOpen = (flags: ServiceFlags): boolean => servicesOn(flags, PAUSED_SERVICES).length > 0;
+
+/**
+ * Finds whether work is still paused after a reload; it is not where a service is on.
+ * @param remembered `undefined` when work was not paused
+ */
+export const workAfterReload = (flags: ServiceFlags, remembered: readonly string[] | undefined): WorkPause => {
+  if (remembered === undefined || isOpen(flags)) return READY;
+  return { status: 'pause', remembered: PAUSED_SERVICES.filter((service) => remembered.includes(service)) };
+};
 
 export type ServicesEvent =
   /** `remembered`: what a pause remembered, before a reload or on another device. */

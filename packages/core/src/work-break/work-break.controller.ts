@@ -4,7 +4,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import { createActor, type Watchable } from '../kernel/machine.ts';
 import { createSlots } from '../kernel/slots.ts';
 import { millisToSeconds, seconds, secondsToMillis } from '../kernel/units.ts';
-import type { PauseMemory } from '../services/pause-memory.port.ts';
+import type { PauseMemory } from '../services/services-api.port.ts';
 import type { ServicesController } from '../services/services.controller.ts';
 import { isBroadcasting, type SessionState } from '../session/session-state.ts';
 import {

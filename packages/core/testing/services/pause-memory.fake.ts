@@ -1,7 +1,7 @@
 import type { PerformerId } from '../../src/kernel/ids.ts';
 import type { Seconds } from '../../src/kernel/units.ts';
-import type { PauseMemory } from '../../src/services/pause-memory.port.ts';
 import type { Service } from '../../src/services/service.ts';
+import type { PauseMemory } from '../../src/services/services-api.port.ts';
 
 /** Remembers as long as it is held: for performers without a page. */
 export const createPauseMemory = (): PauseMemory => {

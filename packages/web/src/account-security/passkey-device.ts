@@ -1,6 +1,6 @@
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import type { PasskeyDevice } from '@greenroom/core/account-security/passkey-device.port';
+import type { PasskeyDevice } from '@greenroom/core/account-security/security-api.port';
 import { err, ok } from '@greenroom/core/kernel/result';
 import { supportsPasskeys } from '../device/passkey-support.ts';
 import { signWithPasskey } from '../login/sign-with-passkey.ts';

@@ -1,5 +1,5 @@
 import type { FieldValue, FormValues } from '@greenroom/core/forms/field-rule';
-import type { FormDrafts } from '@greenroom/core/forms/form-drafts.port';
+import type { FormDrafts } from '@greenroom/core/forms/form.controller';
 import { isJsonObject, parseJson } from '@greenroom/core/kernel/json';
 import { FORMS_KEY } from './session-drafts.ts';
 import type { TabStorage } from './tab-storage.ts';

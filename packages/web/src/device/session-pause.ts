@@ -1,7 +1,7 @@
 import type { PerformerId } from '@greenroom/core/kernel/ids';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
-import type { PauseMemory } from '@greenroom/core/services/pause-memory.port';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
+import type { PauseMemory } from '@greenroom/core/services/services-api.port';
 import type { TabStorage } from './tab-storage.ts';
 
 export interface SessionPause extends PauseMemory {

@@ -1,7 +1,10 @@
 import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
-import type { MissedRequestsController } from '@greenroom/core/missed-requests/missed-requests.controller';
-import { whoAsked, type WhoAsked } from '@greenroom/core/missed-requests/who-asked';
+import {
+  type MissedRequestsController,
+  whoAsked,
+  type WhoAsked,
+} from '@greenroom/core/missed-requests/missed-requests.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import type { MissedRequest } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';

@@ -1,5 +1,5 @@
 import { err, ok } from '@greenroom/core/kernel/result';
-import type { PushDevice, PushPermission, PushSubscription as Subscribed } from '@greenroom/core/push/push-device.port';
+import type { PushDevice, PushPermission, PushSubscription as Subscribed } from '@greenroom/core/push/push-api.port';
 
 /** Functions of the browser for push messages; tests use a double. */
 export interface PushDeviceDeps {

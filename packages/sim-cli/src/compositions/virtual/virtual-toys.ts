@@ -1,4 +1,4 @@
-import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/toy-app-call';
+import { STOP_COMMAND } from '@greenroom/adapters-toy/toys/toy-app.toy';
 import { encodeCommand } from '@greenroom/adapters-toy/toys/toy-command.wire';
 import type { AppDeps } from '@greenroom/core/app/app-deps';
 import { toyId } from '@greenroom/core/kernel/ids';

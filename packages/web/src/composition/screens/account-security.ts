@@ -1,6 +1,5 @@
-import { createSecurityApi } from '@greenroom/adapters-http/account-security/security-api.http';
+import { createSecurityApi, protectedClient } from '@greenroom/adapters-http/account-security/security-api.http';
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
-import { protectedClient } from '@greenroom/adapters-http/http/protected-client';
 import { createSecurityController } from '@greenroom/core/account-security/security.controller';
 import { createPerLogin } from '@greenroom/core/passwords/password-change';
 import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';

@@ -8,7 +8,7 @@ import { type Watchable, watchChanges } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import type { MemoPage } from '@greenroom/core/memos/memo';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
-import { whoAsked } from '@greenroom/core/missed-requests/who-asked';
+import { whoAsked } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import type { MissedRequest, MissedWhy } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
