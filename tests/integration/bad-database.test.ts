@@ -9,8 +9,6 @@ import { startPlatform } from '../support/platform.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { runHere } from '../support/run-here.ts';
 
-/** Several starts of the platform, on a machine that has much else to do. */
-const TIMEOUT = { timeout: 120_000 };
 const OTHER_TABLES = `update world_facts set value = 'other' where name = 'schema'`;
 const OTHER_VERSION =
   'The data was made by a version with other tables. Use that version, or choose another place with --data or --database.';
@@ -19,7 +17,7 @@ const root = mkdtempSync(join(tmpdir(), 'greenroom-bad-'));
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, TIMEOUT.timeout);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(root, { recursive: true });
@@ -58,14 +56,14 @@ const shown = (address: string): string => address.split('@')[1] ?? '';
 const tablesIn = async (database: string) =>
   postgres.query(database, `select tablename from pg_tables where schemaname = 'public' order by 1`);
 
-it('says what to do about a folder whose parent is not there, and makes none', TIMEOUT, async () => {
+it('says what to do about a folder whose parent is not there, and makes none', async () => {
   const data = join(root, 'nowhere', 'data');
   expect(await refusal({ data })).toBe(
     `The data cannot be kept in ${data}: the folder above it does not exist. Choose another folder with --data.`,
   );
 });
 
-it('says what to do about a folder that is a file, or is below one', TIMEOUT, async () => {
+it('says what to do about a folder that is a file, or is below one', async () => {
   const file = join(folder(), 'letter.txt');
   writeFileSync(file, 'Dear customer');
   expect(await refusal({ data: file })).toBe(
@@ -77,7 +75,7 @@ it('says what to do about a folder that is a file, or is below one', TIMEOUT, as
   );
 });
 
-it('says what to do about a database that cannot be opened', TIMEOUT, async () => {
+it('says what to do about a database that cannot be opened', async () => {
   const data = folder();
   mkdirSync(databaseFile(data));
   expect(await refusal({ data })).toBe(
@@ -85,7 +83,7 @@ it('says what to do about a database that cannot be opened', TIMEOUT, async () =
   );
 });
 
-it('says what to do about a folder that holds another file under the name of the database', TIMEOUT, async () => {
+it('says what to do about a folder that holds another file under the name of the database', async () => {
   const data = folder();
   writeFileSync(databaseFile(data), 'This is a letter and no database. '.repeat(100));
   expect(await refusal({ data })).toBe(
@@ -94,7 +92,7 @@ it('says what to do about a folder that holds another file under the name of the
   expect(readFileSync(databaseFile(data), 'utf8')).toMatch(/^This is a letter/);
 });
 
-it('says what to do about data of another version, and changes nothing', TIMEOUT, async () => {
+it('says what to do about data of another version, and changes nothing', async () => {
   const { data } = await lived({ data: folder() });
   inFile(data, OTHER_TABLES);
   const before = schemaOf(data);
@@ -102,7 +100,7 @@ it('says what to do about data of another version, and changes nothing', TIMEOUT
   expect(schemaOf(data)).toEqual(before);
 });
 
-it('says what to do about a database file that may only be read', TIMEOUT, async () => {
+it('says what to do about a database file that may only be read', async () => {
   const { data } = await lived({ data: folder() });
   inFile(data, 'pragma journal_mode = delete');
   // A file of a write version that this SQLite does not know may only be read, whoever asks.
@@ -114,30 +112,26 @@ it('says what to do about a database file that may only be read', TIMEOUT, async
   );
 });
 
-it(
-  'leaves no half of the tables on a disk that is full while it begins, and begins when the disk has space',
-  TIMEOUT,
-  async () => {
-    const data = folder();
-    await expect(startPlatform({ data, largestFileKb: 100 })).rejects.toThrow(
-      /The data cannot be kept in .*\. .*or choose another folder with --data\.|Choose another folder with --data\./,
-    );
-    const database = new DatabaseSync(databaseFile(data));
-    const made = database.prepare(`select name from sqlite_master where name = 'performers'`).all();
-    database.close();
-    expect(made).toEqual([]);
-    await (await startPlatformHere({ data })).stop();
-  },
-);
+it('leaves no half of the tables on a disk that is full while it begins, and begins when the disk has space', async () => {
+  const data = folder();
+  await expect(startPlatform({ data, largestFileKb: 100 })).rejects.toThrow(
+    /The data cannot be kept in .*\. .*or choose another folder with --data\.|Choose another folder with --data\./,
+  );
+  const database = new DatabaseSync(databaseFile(data));
+  const made = database.prepare(`select name from sqlite_master where name = 'performers'`).all();
+  database.close();
+  expect(made).toEqual([]);
+  await (await startPlatformHere({ data })).stop();
+});
 
-it('says what to do about a PostgreSQL database that is not there', TIMEOUT, async () => {
+it('says what to do about a PostgreSQL database that is not there', async () => {
   const database = (await postgres.createDatabase()).replace(/\/\w+$/, '/nowhere');
   expect(await refusal({ database })).toBe(
     `The database ${shown(database)} cannot be used: it does not exist. Create it, or leave --database out.`,
   );
 });
 
-it('says what to do about a PostgreSQL database of another version, and changes nothing', TIMEOUT, async () => {
+it('says what to do about a PostgreSQL database of another version, and changes nothing', async () => {
   const { database } = await lived({ database: await postgres.createDatabase() });
   const before = await tablesIn(database);
   await postgres.query(database, OTHER_TABLES);
@@ -145,7 +139,7 @@ it('says what to do about a PostgreSQL database of another version, and changes 
   expect(await tablesIn(database)).toEqual(before);
 });
 
-it('says what to do about a PostgreSQL database that may only be read, and makes no table in it', TIMEOUT, async () => {
+it('says what to do about a PostgreSQL database that may only be read, and makes no table in it', async () => {
   const database = await postgres.createDatabase();
   await postgres.query(database, `alter database ${database.split('/').at(-1)} set default_transaction_read_only = on`);
   expect(await refusal({ database })).toBe(
@@ -154,7 +148,7 @@ it('says what to do about a PostgreSQL database that may only be read, and makes
   expect(await tablesIn(database)).toEqual([]);
 });
 
-it('says what to do about a PostgreSQL user who may make no tables', TIMEOUT, async () => {
+it('says what to do about a PostgreSQL user who may make no tables', async () => {
   const database = await postgres.createDatabase();
   await postgres.query(database, `create role guest login; revoke create on schema public from public`);
   const asGuest = database.replace('greenroom@', 'guest@');

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const built = await buildWeb();
   if (built.code !== 0) throw new Error(built.output);
   chunks = readChunks();
-}, 120_000);
+});
 
 /** Checks whether a module awaits something while it is evaluated. */
 const isAwaiting = (name: string, code: string): boolean => {

@@ -62,7 +62,7 @@ it('finds no difference at the simulated platform, with each call made and each 
   expect(
     [...Object.keys(CALLS), 'user', 'ping', 'voyeur', 'msg', 'status_change'].filter((of) => !tried.has(of)),
   ).toEqual([]);
-}, 30_000);
+});
 
 it('asks for the login code where one is sent, which belongs to that login', async () => {
   const anna = ['conform', '--api', `${platform.url}/api`, '--performer', '1001', '--password', platform.password];
@@ -133,9 +133,9 @@ it('names call by call how another server differs, and ends with 1', async () =>
   expect(out).toContain('with a wrong token: expected ok false, but an acknowledgement with ok true');
   expect(out).toContain('the event: expected an event of the table, but one that it does not know');
   await server.stop();
-}, 30_000);
+});
 
-it('leaves no login at Ctrl-C, also while it listens', { timeout: 60_000 }, async () => {
+it('leaves no login at Ctrl-C, also while it listens', async () => {
   let pressCtrlC = (): void => undefined;
   const args = ['--api', `${platform.url}/api`, '--socket', platform.url, '--only', 'news', '--listen', '1h'];
   const ending = runWatched(['conform', ...args, ...own()], {

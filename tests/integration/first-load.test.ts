@@ -12,7 +12,7 @@ beforeAll(async () => {
   const built = await buildWeb();
   if (built.code !== 0) throw new Error(built.output);
   firstLoad = measureFirstLoad();
-}, 120_000);
+});
 
 it('sends at most 139 kB of script to whoever opens /login', () => {
   expect(firstLoad.scriptBytes).toBeLessThanOrEqual(SCRIPT_LIMIT);

@@ -73,7 +73,7 @@ it.each([
   ...['events', 'calls', 'errors', 'scenarios', 'actions', 'states', 'faults', 'performers'].map(
     (what): [string, string[]] => [`list ${what}`, ['list', what]],
   ),
-])('prints %s as its schema says: %j', { timeout: 60_000 }, async (name, args) => {
+])('prints %s as its schema says: %j', async (name, args) => {
   const filled = args.map((arg) => arg.replace('$PORT', port).replace('$URL', platform.url));
   const { printed, read } = held(name, (await runHere([...filled, '--json'])).out);
   expect(printed).toEqual(read);
@@ -82,12 +82,12 @@ it.each([
 it.each([
   ['serve', ['serve', '--port', '0', '--crowd', 'none']],
   ['nodes', ['nodes', '1', '--port', '0', '--crowd', 'none']],
-])('prints of a running %s what its schema says', { timeout: 60_000 }, async (name, args) => {
+])('prints of a running %s what its schema says', async (name, args) => {
   const { printed, read } = held(name, (await runSim([...args, '--json'], { signalWhen: '"pid"' })).out);
   expect(printed).toEqual(read);
 });
 
-it('prints what passes, and what a customer hears, as their schemas say', { timeout: 60_000 }, async () => {
+it('prints what passes, and what a customer hears, as their schemas say', async () => {
   await anna.call('POST', 'performer/performer_accounts/1001/blocked_words', { word: 'piano' });
   const tail = runSim(['tail', '--json', ...ON.map((arg) => arg.replace('$PORT', port))], { signalWhen: '"leave"' });
   const customer = runSim([
@@ -112,7 +112,7 @@ it('prints what passes, and what a customer hears, as their schemas say', { time
   expect(passed.printed).toEqual(passed.read);
 });
 
-it('prints the address of Intiface as its schema says', { timeout: 60_000 }, async () => {
+it('prints the address of Intiface as its schema says', async () => {
   const { out } = await runSim(['intiface', '--port', '0', '--json'], { signalWhen: '"pid"' });
   const { printed, read } = held('intiface', out);
   expect(printed).toEqual(read);
@@ -143,7 +143,7 @@ it('prints the address of the toy app, each command and its log as their schemas
   expect(app.printed.length).toBe(3);
   const entries = held('toy log', await log);
   expect(entries.printed).toEqual(entries.read);
-}, 60_000);
+});
 
 it('has tried every command that prints JSON', () => {
   expect([...tried].toSorted()).toEqual(Object.keys(COMMAND_OUTPUTS).toSorted());

@@ -24,7 +24,7 @@ beforeAll(async () => {
     other: await startMediaRig('vp8'),
   };
   pages = await openStreamPages(rigs.vp8.url);
-}, 30_000);
+});
 afterAll(async () => {
   await pages.close();
   for (const rig of Object.values(rigs)) rig.close();

@@ -20,7 +20,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-it('leaves no node, no database and no file behind when nodes is killed with -9', { timeout: 120_000 }, async () => {
+it('leaves no node, no database and no file behind when nodes is killed with -9', async () => {
   const args = ['nodes', '2', '--port', '0', '--crowd', 'none', '--json'];
   const nodes = spawn(process.execPath, [SIM_MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(createInterface({ input: nodes.stdout }), 'line');

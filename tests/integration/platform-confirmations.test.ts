@@ -10,7 +10,6 @@ import { totp } from '../support/totp.ts';
 
 /** 10 minutes of the platform take 10 s: enough for the calls in between on a busy machine. The tests wait for them together. */
 const FAST = 60;
-const TIMEOUT = { timeout: 120_000 };
 const REQUIRED = { status: 401, json: { error: 'confirmation_required' } };
 
 let platform: TestPlatform;
@@ -42,37 +41,31 @@ const unconfirmed = (id: string, performer: BarePerformer) =>
 const extraSet = (id: string): string => `performer/performer_account/${id}/extra-set`;
 const payment = (id: string): string => `performer/performer_account/${id}/performer_payment`;
 
-it.concurrent(
-  'asks for the password again before e-mail, phone and payout account change, and not before a new street',
-  TIMEOUT,
-  async () => {
-    const { id, performer } = await arrived(platform);
-    await unconfirmed(id, performer);
-    const before: Json = (await performer.call('GET', extraSet(id))).json;
-    const account: Json = (await performer.call('GET', payment(id))).json;
-    const change = (what: object) => performer.call('PUT', extraSet(id), { ...before, ...what });
-    expect((await change({ street: 'Kerkstraat' })).status).toBe(200);
-    expect(await change({ email: 'new@example.org' })).toMatchObject(REQUIRED);
-    expect(await change({ phone: '+31612345679' })).toMatchObject(REQUIRED);
-    expect(await performer.call('PUT', payment(id), { ...account, iban: 'NL20INGB0001234567' })).toMatchObject(
-      REQUIRED,
-    );
-    expect((await performer.call('GET', extraSet(id))).json).toMatchObject({ email: before['email'] });
+it.concurrent('asks for the password again before e-mail, phone and payout account change, and not before a new street', async () => {
+  const { id, performer } = await arrived(platform);
+  await unconfirmed(id, performer);
+  const before: Json = (await performer.call('GET', extraSet(id))).json;
+  const account: Json = (await performer.call('GET', payment(id))).json;
+  const change = (what: object) => performer.call('PUT', extraSet(id), { ...before, ...what });
+  expect((await change({ street: 'Kerkstraat' })).status).toBe(200);
+  expect(await change({ email: 'new@example.org' })).toMatchObject(REQUIRED);
+  expect(await change({ phone: '+31612345679' })).toMatchObject(REQUIRED);
+  expect(await performer.call('PUT', payment(id), { ...account, iban: 'NL20INGB0001234567' })).toMatchObject(REQUIRED);
+  expect((await performer.call('GET', extraSet(id))).json).toMatchObject({ email: before['email'] });
 
-    const begun = await performer.call('POST', security(id, '/confirmation/begin'));
-    expect(begun.json).toEqual({ method: 'password', passkeyOptions: null });
-    const confirm = (token: string) => performer.call('POST', security(id, '/confirmation'), { token });
-    expect(await confirm('wrong')).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
-    expect(await change({ email: 'new@example.org' })).toMatchObject(REQUIRED);
-    expect((await confirm(platform.password)).status).toBe(200);
-    expect((await change({ email: 'new@example.org' })).status).toBe(200);
+  const begun = await performer.call('POST', security(id, '/confirmation/begin'));
+  expect(begun.json).toEqual({ method: 'password', passkeyOptions: null });
+  const confirm = (token: string) => performer.call('POST', security(id, '/confirmation'), { token });
+  expect(await confirm('wrong')).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
+  expect(await change({ email: 'new@example.org' })).toMatchObject(REQUIRED);
+  expect((await confirm(platform.password)).status).toBe(200);
+  expect((await change({ email: 'new@example.org' })).status).toBe(200);
 
-    const { url, token } = platform;
-    const told = await createAdminClient({ url, token }).notices(id);
-    expect(told.ok && told.value).toMatchObject([{ address: before['email'], channel: 'email' }]);
-    await unconfirmed(id, performer);
-  },
-);
+  const { url, token } = platform;
+  const told = await createAdminClient({ url, token }).notices(id);
+  expect(told.ok && told.value).toMatchObject([{ address: before['email'], channel: 'email' }]);
+  await unconfirmed(id, performer);
+});
 
 const NEW_PASSKEY = {
   name: 'Phone',
@@ -100,22 +93,18 @@ const PROTECTED: readonly (readonly [method: string, path: string, body?: object
   ['POST', '/account_data/deletion'],
 ];
 
-it.concurrent(
-  'asks for a proof before each of the 12 protected changes, once ten minutes have passed',
-  TIMEOUT,
-  async () => {
-    expect(PROTECTED).toHaveLength(Object.values<Call>(CALLS).filter(({ confirmed }) => confirmed === true).length);
-    const { id, performer } = await arrived(platform);
-    await unconfirmed(id, performer);
-    for (const [method, path, body] of PROTECTED)
-      expect([path, await performer.call(method, `performer/performer_accounts/${id}${path}`, body)]).toMatchObject([
-        path,
-        REQUIRED,
-      ]);
-  },
-);
+it.concurrent('asks for a proof before each of the 12 protected changes, once ten minutes have passed', async () => {
+  expect(PROTECTED).toHaveLength(Object.values<Call>(CALLS).filter(({ confirmed }) => confirmed === true).length);
+  const { id, performer } = await arrived(platform);
+  await unconfirmed(id, performer);
+  for (const [method, path, body] of PROTECTED)
+    expect([path, await performer.call(method, `performer/performer_accounts/${id}${path}`, body)]).toMatchObject([
+      path,
+      REQUIRED,
+    ]);
+});
 
-it.concurrent('tells each change by one mail, those of e-mail and phone to the old address', TIMEOUT, async () => {
+it.concurrent('tells each change by one mail, those of e-mail and phone to the old address', async () => {
   const { id, performer } = await arrived(plain);
   const done = async (method: string, path: string, body?: object): Promise<Json> => {
     const { status, json } = await performer.call(method, path, body);
@@ -162,30 +151,26 @@ it.concurrent('tells each change by one mail, those of e-mail and phone to the o
   ]);
 });
 
-it.concurrent(
-  'asks for the second factor again before the password changes, and for none where the password is the only proof',
-  TIMEOUT,
-  async () => {
-    const change = { current: platform.password, password: 'three green teas', endOthers: false };
-    const { id, performer } = await arrived(platform);
-    const coded = await platform.hire({ codeChannel: 'email' });
-    const other = createBarePerformer(platform);
-    await other.arrives(coded);
-    await unconfirmed(id, performer);
-    const put = (whose: BarePerformer, of: string) =>
-      whose.call('PUT', `performer/performer_accounts/${of}/password`, change);
-    expect((await put(performer, id)).status).toBe(200);
+it.concurrent('asks for the second factor again before the password changes, and for none where the password is the only proof', async () => {
+  const change = { current: platform.password, password: 'three green teas', endOthers: false };
+  const { id, performer } = await arrived(platform);
+  const coded = await platform.hire({ codeChannel: 'email' });
+  const other = createBarePerformer(platform);
+  await other.arrives(coded);
+  await unconfirmed(id, performer);
+  const put = (whose: BarePerformer, of: string) =>
+    whose.call('PUT', `performer/performer_accounts/${of}/password`, change);
+  expect((await put(performer, id)).status).toBe(200);
 
-    await unconfirmed(coded, other);
-    expect(await put(other, coded)).toMatchObject(REQUIRED);
-    await other.call('POST', security(coded, '/confirmation/begin'));
-    const token = await platform.code(coded);
-    expect((await other.call('POST', security(coded, '/confirmation'), { token })).status).toBe(200);
-    expect((await put(other, coded)).status).toBe(200);
-  },
-);
+  await unconfirmed(coded, other);
+  expect(await put(other, coded)).toMatchObject(REQUIRED);
+  await other.call('POST', security(coded, '/confirmation/begin'));
+  const token = await platform.code(coded);
+  expect((await other.call('POST', security(coded, '/confirmation'), { token })).status).toBe(200);
+  expect((await put(other, coded)).status).toBe(200);
+});
 
-it.concurrent('sends a code where the account has one, good once', TIMEOUT, async () => {
+it.concurrent('sends a code where the account has one, good once', async () => {
   const performer = createBarePerformer(platform);
   await performer.arrives('1001');
   await unconfirmed('1001', performer);
@@ -197,7 +182,7 @@ it.concurrent('sends a code where the account has one, good once', TIMEOUT, asyn
   expect(await confirm()).toMatchObject({ status: 401, json: { error: 'token_invalid' } });
 });
 
-it.concurrent('judges at most 10 wrong proofs in a row', TIMEOUT, async () => {
+it.concurrent('judges at most 10 wrong proofs in a row', async () => {
   const { id, performer } = await arrived(platform);
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -208,16 +193,12 @@ it.concurrent('judges at most 10 wrong proofs in a row', TIMEOUT, async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-it.concurrent(
-  'asks for no proof and offers no security page with --no-account-security, as specified',
-  TIMEOUT,
-  async () => {
-    const { id, performer } = await arrived(plain);
-    expect(await (await fetch(`${plain.url}/config.json`)).json()).toMatchObject({ accountSecurity: false });
-    const { id: other, performer: stale } = await arrived(platform);
-    // Both logged in within the same moment: when the one is refused the other is as old.
-    await unconfirmed(other, stale);
-    const before: Json = (await performer.call('GET', extraSet(id))).json;
-    expect((await performer.call('PUT', extraSet(id), { ...before, email: 'new@example.org' })).status).toBe(200);
-  },
-);
+it.concurrent('asks for no proof and offers no security page with --no-account-security, as specified', async () => {
+  const { id, performer } = await arrived(plain);
+  expect(await (await fetch(`${plain.url}/config.json`)).json()).toMatchObject({ accountSecurity: false });
+  const { id: other, performer: stale } = await arrived(platform);
+  // Both logged in within the same moment: when the one is refused the other is as old.
+  await unconfirmed(other, stale);
+  const before: Json = (await performer.call('GET', extraSet(id))).json;
+  expect((await performer.call('PUT', extraSet(id), { ...before, email: 'new@example.org' })).status).toBe(200);
+});

@@ -93,7 +93,7 @@ it('ends a held session after 30 s without a page, tells the customer, and the n
   expect((told['ended'] as { duration: number }).duration).toBeGreaterThanOrEqual(29);
   await page.call('POST', 'session/performer_ready', { performerId: id });
   expect((await current())['ended']).toBeNull();
-}, 40_000);
+});
 
 it('answers for a performer whose device is away: 60 s to wait, then missed, and told with the reason', async () => {
   const customerSocket = await openCustomerSocket(platform, mark);
@@ -114,7 +114,7 @@ it('answers for a performer whose device is away: 60 s to wait, then missed, and
   customerSocket.close();
   socket = await page.openSocket(await page.arrives(id, { forced: true }));
   expect((await current())['missed']).toMatchObject([{ clientId: mark.id, name: 'be|Mark', why: 'unreachable' }]);
-}, 60_000);
+});
 
 it('tells who asked and who talks that a performer is away, and that the same page is back', async () => {
   await inSession();

@@ -13,8 +13,6 @@ import type { TestCustomer } from '../support/test-platform.ts';
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-data-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Several starts of the platform, on a machine that has much else to do. */
-const TIMEOUT = { timeout: 90_000 };
 const TEXT = 'x'.repeat(4_000);
 /** The disk is full for every file of the platform that would grow beyond this: the world fits in the write-ahead log, and little more. */
 const FULL_AT_KB = 1_536;
@@ -49,7 +47,7 @@ const lookInto = (data: string) => {
 const lacking = (kept: readonly string[], { ids }: ReturnType<typeof lookInto>) => kept.filter((id) => !ids.has(id));
 const WHOLE = [{ integrity_check: 'ok' }];
 
-it('goes on from a copy of its folder that was made after it was stopped, as from a backup', TIMEOUT, async () => {
+it('goes on from a copy of its folder that was made after it was stopped, as from a backup', async () => {
   const [data, backup] = [join(folder, 'kept'), join(folder, 'backup')];
   const first = await startPlatformHere({ data });
   const mark = await first.customer({ name: 'Mark' });
@@ -69,7 +67,7 @@ it('goes on from a copy of its folder that was made after it was stopped, as fro
   expect([lacking(kept, found), found.ids.has(later)]).toEqual([[], false]);
 });
 
-it('has everything again that it promised before it was killed amid its work', TIMEOUT, async () => {
+it('has everything again that it promised before it was killed amid its work', async () => {
   const data = join(folder, 'killed');
   const first = await startPlatform({ data });
   const kept = await writeOn(await first.customer({ name: 'Mark' }), (count) => {
@@ -83,36 +81,32 @@ it('has everything again that it promised before it was killed amid its work', T
   expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
 });
 
-it(
-  'says once that its disk is full, answers on, and has lost nothing when the disk has space again',
-  TIMEOUT,
-  async () => {
-    const data = join(folder, 'full');
-    const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
-    const mark = await first.customer({ name: 'Mark' });
-    const kept = await writeOn(mark);
-    await writeOn(mark);
-    expect(kept.length).toBeGreaterThan(0);
-    expect((await fetch(`${first.url}/config.json`)).status).toBe(200);
-    expect((await first.state()).performers.length).toBeGreaterThan(0);
-    await first.stop();
-    const told = first
-      .complaints()
-      .split('\n')
-      .filter((line) => line.startsWith('The data'));
-    expect(told).toEqual([
-      `The data cannot be kept in ${data}: its disk cannot be written. Look whether it is full or broken. What was kept until now stays.`,
-    ]);
-    const second = await startPlatformHere({ data });
-    const again = await second.customer({ name: 'Mark' });
-    expect(await again.writes('1001', 'There is room again', TEXT)).toBeTruthy();
-    await second.stop();
-    const found = lookInto(data);
-    expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
-  },
-);
+it('says once that its disk is full, answers on, and has lost nothing when the disk has space again', async () => {
+  const data = join(folder, 'full');
+  const first = await startPlatform({ data, largestFileKb: FULL_AT_KB });
+  const mark = await first.customer({ name: 'Mark' });
+  const kept = await writeOn(mark);
+  await writeOn(mark);
+  expect(kept.length).toBeGreaterThan(0);
+  expect((await fetch(`${first.url}/config.json`)).status).toBe(200);
+  expect((await first.state()).performers.length).toBeGreaterThan(0);
+  await first.stop();
+  const told = first
+    .complaints()
+    .split('\n')
+    .filter((line) => line.startsWith('The data'));
+  expect(told).toEqual([
+    `The data cannot be kept in ${data}: its disk cannot be written. Look whether it is full or broken. What was kept until now stays.`,
+  ]);
+  const second = await startPlatformHere({ data });
+  const again = await second.customer({ name: 'Mark' });
+  expect(await again.writes('1001', 'There is room again', TEXT)).toBeTruthy();
+  await second.stop();
+  const found = lookInto(data);
+  expect({ lacking: lacking(kept, found), health: found.health }).toEqual({ lacking: [], health: WHOLE });
+});
 
-it('refuses a folder that another platform uses, in one line that names its process', TIMEOUT, async () => {
+it('refuses a folder that another platform uses, in one line that names its process', async () => {
   const data = join(folder, 'shared');
   const first = await startPlatformHere({ data });
   await expect(startPlatform({ data })).rejects.toThrow(
@@ -122,7 +116,7 @@ it('refuses a folder that another platform uses, in one line that names its proc
   await first.stop();
 });
 
-it('goes on with a photo that did not fit, where it ended, once there is space', TIMEOUT, async () => {
+it('goes on with a photo that did not fit, where it ended, once there is space', async () => {
   const data = join(folder, 'uploads');
   const big = await heavyPhoto(2_000);
   expect(big.length).toBeGreaterThan(FULL_AT_KB * 1_024);

@@ -7,7 +7,6 @@ import type { TestPlatform } from '../support/test-platform.ts';
 
 /** A login that was not heard of for 150 s is no login elsewhere: 2.5 s at this rate. */
 const FAST = 60;
-const TIMEOUT = { timeout: 120_000 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
@@ -41,7 +40,7 @@ const newDeviceMails = async (id: string) => {
   return told.ok ? told.value.filter(({ kind }) => kind === 'newDevice') : [];
 };
 
-it.concurrent('lists each login with browser, system and country, and logs one out at once', TIMEOUT, async () => {
+it.concurrent('lists each login with browser, system and country, and logs one out at once', async () => {
   const id = await platform.hire();
   const phone = await arrive(id, IPHONE, 'XX');
   const laptop = await arrive(id, FIREFOX, 'BE');
@@ -66,7 +65,7 @@ it.concurrent('lists each login with browser, system and country, and logs one o
   expect((await laptop.call('DELETE', path(id, `/${String(other?.['id'])}`))).status).toBe(404);
 });
 
-it.concurrent('logs out all others, but neither itself nor another performer', TIMEOUT, async () => {
+it.concurrent('logs out all others, but neither itself nor another performer', async () => {
   const [id, otherId] = [await platform.hire(), await platform.hire()];
   const first = await arrive(id, IPHONE);
   const second = await arrive(id, FIREFOX);
@@ -82,7 +81,7 @@ it.concurrent('logs out all others, but neither itself nor another performer', T
   expect((await foreign.call('GET', path(otherId))).status).toBe(200);
 });
 
-it.concurrent('asks for a proof again before a log-out of others ten minutes after the log-in', TIMEOUT, async () => {
+it.concurrent('asks for a proof again before a log-out of others ten minutes after the log-in', async () => {
   const id = await platform.hire();
   const performer = await arrive(id, FIREFOX);
   const refused = await eventually(async () => {
@@ -96,7 +95,7 @@ it.concurrent('asks for a proof again before a log-out of others ten minutes aft
   expect((await performer.call('DELETE', path(id))).status).toBe(200);
 });
 
-it.concurrent('tells of a login on a new device and not of one on a known device', TIMEOUT, async () => {
+it.concurrent('tells of a login on a new device and not of one on a known device', async () => {
   const id = await platform.hire();
   const known = await arrive(id, FIREFOX);
   expect(await newDeviceMails(id)).toEqual([]);
@@ -110,31 +109,27 @@ it.concurrent('tells of a login on a new device and not of one on a known device
   expect(mail?.link).toMatch(/\/new-password\/#not-me\.[\w-]{43}$/);
 });
 
-it.concurrent(
-  'logs a denied login out by the link of the mail, once, and leads to a new password',
-  TIMEOUT,
-  async () => {
-    const id = await platform.hire();
-    const own = await arrive(id, FIREFOX);
-    const intruder = await arrive(id, IPHONE);
-    const link = (await newDeviceMails(id))[0]?.link ?? '';
-    const denial = new URL(link).hash.slice('#not-me.'.length);
-    // A new password of the intruder does not end the link.
-    const change = { current: platform.password, password: 'a password of another', endOthers: false };
-    expect((await intruder.call('PUT', `performer/performer_accounts/${id}/password`, change)).status).toBe(200);
+it.concurrent('logs a denied login out by the link of the mail, once, and leads to a new password', async () => {
+  const id = await platform.hire();
+  const own = await arrive(id, FIREFOX);
+  const intruder = await arrive(id, IPHONE);
+  const link = (await newDeviceMails(id))[0]?.link ?? '';
+  const denial = new URL(link).hash.slice('#not-me.'.length);
+  // A new password of the intruder does not end the link.
+  const change = { current: platform.password, password: 'a password of another', endOthers: false };
+  expect((await intruder.call('PUT', `performer/performer_accounts/${id}/password`, change)).status).toBe(200);
 
-    const anonymous = createBarePerformer(platform);
-    const deny = (token: string) => anonymous.call('POST', 'auth/deny_login', { token });
-    expect(await deny(`${denial}x`)).toMatchObject({ status: 410, json: { error: 'token_invalid' } });
-    const answers = await Promise.all([deny(denial), deny(denial)]);
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
-    expect((await intruder.call('GET', 'check_session?login=0')).json).toEqual({ error: 'ended_elsewhere' });
-    expect((await own.call('GET', path(id))).status).toBe(200);
-    expect((await deny(denial)).json).toEqual({ error: 'token_used' });
+  const anonymous = createBarePerformer(platform);
+  const deny = (token: string) => anonymous.call('POST', 'auth/deny_login', { token });
+  expect(await deny(`${denial}x`)).toMatchObject({ status: 410, json: { error: 'token_invalid' } });
+  const answers = await Promise.all([deny(denial), deny(denial)]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
+  expect((await intruder.call('GET', 'check_session?login=0')).json).toEqual({ error: 'ended_elsewhere' });
+  expect((await own.call('GET', path(id))).status).toBe(200);
+  expect((await deny(denial)).json).toEqual({ error: 'token_used' });
 
-    const token = answers.find(({ status }) => status === 200)?.json['token'];
-    const reset = { token, password: 'three green teas', endOthers: true };
-    expect((await anonymous.call('POST', 'auth/password_link/use', reset)).status).toBe(200);
-    expect((await own.call('GET', path(id))).status).toBe(409);
-  },
-);
+  const token = answers.find(({ status }) => status === 200)?.json['token'];
+  const reset = { token, password: 'three green teas', endOthers: true };
+  expect((await anonymous.call('POST', 'auth/password_link/use', reset)).status).toBe(200);
+  expect((await own.call('GET', path(id))).status).toBe(409);
+});

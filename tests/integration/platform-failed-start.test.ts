@@ -17,7 +17,7 @@ const startsAgain = async (): Promise<void> => {
   await again.stop();
 };
 
-it('gives its folder back when the start fails in the middle', { timeout: 60_000 }, async () => {
+it('gives its folder back when the start fails in the middle', async () => {
   const options = platformOptions(
     describeServe().exitOverride().parse(serveArguments({ data }), { from: 'user' }).opts(),
   );

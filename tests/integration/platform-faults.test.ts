@@ -163,10 +163,10 @@ it.each(['malformed-packets', 'huge-event', 'drop-socket'] as const)(
 it('has all of ten thousand lines, once and in order', async () => {
   await inSession();
   await turn('event-flood');
-  await expect.poll(() => performer.app.chat.watch.state().messages.length, { timeout: 150_000 }).toBe(10_000);
+  await expect.poll(() => performer.app.chat.watch.state().messages.length, { timeout: 280_000 }).toBe(10_000);
   expect(new Set(lines()).size).toBe(10_000);
   expect(lines().at(-1)).toBe('Line 10000');
-}, 180_000);
+});
 
 it('reloads once in a storm of ten', async () => {
   await turn('reload-storm');

@@ -5,16 +5,15 @@ import { killRepeatedly } from '../support/kill/kill-run.ts';
 
 /** `npm run bench -- kill` goes through many more. */
 const POINTS = 2;
-const TIMEOUT = { timeout: 240_000 };
 
 describe.each(Object.keys(DATABASES))('on %s', (name) => {
   let places: DataPlaces;
   beforeAll(async () => {
     places = await (DATABASES[name] as () => Promise<DataPlaces>)();
-  }, TIMEOUT.timeout);
+  });
   afterAll(() => places.dispose());
 
-  it('keeps all that was acknowledged, nothing twice and every sum, killed at 2 random writes', TIMEOUT, async () => {
+  it('keeps all that was acknowledged, nothing twice and every sum, killed at 2 random writes', async () => {
     const report = await killRepeatedly({ places, points: POINTS, seed: 1 });
     expect(report.damage).toEqual([]);
     expect(report.refused).toEqual([]);

@@ -11,14 +11,13 @@ import { findDamage } from '../support/kill/kill-checks.ts';
 import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { queryDatabase } from '../support/postgres.ts';
 
-const TIMEOUT = { timeout: 240_000 };
 const COUPLES = 6;
 const TIP = { for: 'tip', value: 5 } as const;
 
 let platform: PlatformProcess;
 beforeAll(async () => {
   platform = await startPlatform({ nodes: 3 });
-}, TIMEOUT.timeout);
+});
 afterAll(() => platform.stop());
 
 const rows = (statement: string) => queryDatabase(platform.database ?? '', statement);
@@ -66,92 +65,87 @@ const say = async ({ link, said }: Pair, text: string): Promise<void> => {
 const linesOf = ({ performer }: Pair, text: string): number =>
   [...performer.app.chat.watch.state().messages].filter(({ content }) => content === text).length;
 
-it(
-  'has the people of a killed node on others within 20 s, with every acknowledged line once, due work done once and equal sums',
-  TIMEOUT,
-  async () => {
-    const pairs: Pair[] = [];
-    // The first node does the due work, and has connections.
-    const onFirst = async () => (await connectedTo('n.slot = 0')).filter((id) => pairs.some((pair) => pair.id === id));
-    while (pairs.length < COUPLES || (pairs.length < 20 && (await onFirst()).length === 0))
-      pairs.push(await openPair());
-    expect(await rows('select slot from nodes where does_due_work = 1')).toEqual([{ slot: 0 }]);
-    const moved = await onFirst();
-    expect(moved.length).toBeGreaterThan(0);
-    for (const pair of pairs) await say(pair, 'before');
-    for (const pair of pairs) expect((await pair.link.pay(TIP)).ok).toBe(true);
-    // This customer goes away for good just before: the session has to be ended by another node.
-    const [left] = pairs.filter(({ id }) => moved.includes(id));
-    if (left === undefined) throw new Error('The first node has no connection.');
-    left.link.close();
+it('has the people of a killed node on others within 20 s, with every acknowledged line once, due work done once and equal sums', async () => {
+  const pairs: Pair[] = [];
+  // The first node does the due work, and has connections.
+  const onFirst = async () => (await connectedTo('n.slot = 0')).filter((id) => pairs.some((pair) => pair.id === id));
+  while (pairs.length < COUPLES || (pairs.length < 20 && (await onFirst()).length === 0)) pairs.push(await openPair());
+  expect(await rows('select slot from nodes where does_due_work = 1')).toEqual([{ slot: 0 }]);
+  const moved = await onFirst();
+  expect(moved.length).toBeGreaterThan(0);
+  for (const pair of pairs) await say(pair, 'before');
+  for (const pair of pairs) expect((await pair.link.pay(TIP)).ok).toBe(true);
+  // This customer goes away for good just before: the session has to be ended by another node.
+  const [left] = pairs.filter(({ id }) => moved.includes(id));
+  if (left === undefined) throw new Error('The first node has no connection.');
+  left.link.close();
 
-    const killedAt = performance.now();
-    process.kill(platform.nodes[0]?.pid ?? 0, 'SIGKILL');
-    // During the gap: a durable event for a performer whose node is dead, and lines for all pairs.
-    const cancelled = pairs.find(({ id }) => moved.includes(id) && id !== left.id);
-    await Promise.all(pairs.filter((pair) => pair !== left).map((pair) => say(pair, 'during')));
-    await cancelled?.link.leave('CLICK');
+  const killedAt = performance.now();
+  process.kill(platform.nodes[0]?.pid ?? 0, 'SIGKILL');
+  // During the gap: a durable event for a performer whose node is dead, and lines for all pairs.
+  const cancelled = pairs.find(({ id }) => moved.includes(id) && id !== left.id);
+  await Promise.all(pairs.filter((pair) => pair !== left).map((pair) => say(pair, 'during')));
+  await cancelled?.link.leave('CLICK');
 
-    const staying = pairs.filter((pair) => pair !== left && pair !== cancelled);
+  const staying = pairs.filter((pair) => pair !== left && pair !== cancelled);
+  await eventually(async () => {
+    const there = new Set(await connectedTo('n.slot > 0'));
+    return pairs.every(({ id }) => there.has(id)) && staying.every(({ link }) => there.has(link.id));
+  });
+  const backAfter = performance.now() - killedAt;
+  expect(backAfter).toBeLessThan(20_000);
+  await eventually(async () => (await rows('select id from nodes')).length === 2);
+  expect(await rows('select count(*)::int as n from nodes where does_due_work = 1')).toEqual([{ n: 1 }]);
+  if (cancelled !== undefined) {
+    await until(cancelled.performer.app.session.watch, ({ status }) => status !== 'connected');
+  }
+
+  // The node that took over the due work counts the customer who left as gone, and the session ends once.
+  await eventually(
+    async () =>
+      (await rows(`select id from requests where client_id = '${left.link.id}' and status = 'ended'`)).length === 1,
+  );
+  for (const pair of staying) {
     await eventually(async () => {
-      const there = new Set(await connectedTo('n.slot > 0'));
-      return pairs.every(({ id }) => there.has(id)) && staying.every(({ link }) => there.has(link.id));
+      await say(pair, 'after');
+      return pair.said.includes('after');
     });
-    const backAfter = performance.now() - killedAt;
-    expect(backAfter).toBeLessThan(20_000);
-    await eventually(async () => (await rows('select id from nodes')).length === 2);
-    expect(await rows('select count(*)::int as n from nodes where does_due_work = 1')).toEqual([{ n: 1 }]);
-    if (cancelled !== undefined) {
-      await until(cancelled.performer.app.session.watch, ({ status }) => status !== 'connected');
-    }
-
-    // The node that took over the due work counts the customer who left as gone, and the session ends once.
-    await eventually(
-      async () =>
-        (await rows(`select id from requests where client_id = '${left.link.id}' and status = 'ended'`)).length === 1,
+    const wanted = new Set(pair.said);
+    await eventually(() => [...wanted].every((text) => linesOf(pair, text) >= 1));
+    expect([...wanted].map((text) => [text, linesOf(pair, text)])).toEqual(
+      [...wanted].map((text) => [text, pair.said.filter((each) => each === text).length]),
     );
-    for (const pair of staying) {
-      await eventually(async () => {
-        await say(pair, 'after');
-        return pair.said.includes('after');
-      });
-      const wanted = new Set(pair.said);
-      await eventually(() => [...wanted].every((text) => linesOf(pair, text) >= 1));
-      expect([...wanted].map((text) => [text, linesOf(pair, text)])).toEqual(
-        [...wanted].map((text) => [text, pair.said.filter((each) => each === text).length]),
-      );
-    }
-    for (const { said, link } of pairs) {
-      const kept = (await rows(`select content from messages where client_id = '${link.id}'`)).map(
-        ({ content }) => content,
-      );
-      for (const text of said) expect(kept.filter((content) => content === text).length).toBeGreaterThanOrEqual(1);
-    }
-    for (const pair of staying) {
-      pair.customer.leave('CLICK');
-      await pair.customer.done();
-    }
-    await eventually(async () => (await rows(`select id from requests where status <> 'ended'`)).length === 0);
-    expect(await findDamage(rows, { acknowledged: [], once: [] })).toEqual([]);
-    for (const { id, link, performer } of pairs) {
-      performer.dispose();
-      const [booked] = await rows(
-        `select sum(earned)::int as sum, count(*)::int as count from sessions where performer_id = '${id}'`,
-      );
-      // The tip and the talk, each once.
-      expect(booked?.['count']).toBe(2);
-      const page = createBarePerformer(platform);
-      await page.arrives(id, { forced: true });
-      const today = Math.floor(Date.now() / 1_000);
-      const { json } = await page.call(
-        'GET',
-        `performer/performer_accounts/${id}/earnings?date=${today}&scope=day&service=ALL&limit=20&offset=0`,
-      );
-      const items = json['items'] as readonly { amount: number; client: { id: string } }[];
-      expect(json['sum']).toBe(booked?.['sum']);
-      expect(items.filter(({ client }) => client.id === link.id).reduce((sum, { amount }) => sum + amount, 0)).toBe(
-        booked?.['sum'],
-      );
-    }
-  },
-);
+  }
+  for (const { said, link } of pairs) {
+    const kept = (await rows(`select content from messages where client_id = '${link.id}'`)).map(
+      ({ content }) => content,
+    );
+    for (const text of said) expect(kept.filter((content) => content === text).length).toBeGreaterThanOrEqual(1);
+  }
+  for (const pair of staying) {
+    pair.customer.leave('CLICK');
+    await pair.customer.done();
+  }
+  await eventually(async () => (await rows(`select id from requests where status <> 'ended'`)).length === 0);
+  expect(await findDamage(rows, { acknowledged: [], once: [] })).toEqual([]);
+  for (const { id, link, performer } of pairs) {
+    performer.dispose();
+    const [booked] = await rows(
+      `select sum(earned)::int as sum, count(*)::int as count from sessions where performer_id = '${id}'`,
+    );
+    // The tip and the talk, each once.
+    expect(booked?.['count']).toBe(2);
+    const page = createBarePerformer(platform);
+    await page.arrives(id, { forced: true });
+    const today = Math.floor(Date.now() / 1_000);
+    const { json } = await page.call(
+      'GET',
+      `performer/performer_accounts/${id}/earnings?date=${today}&scope=day&service=ALL&limit=20&offset=0`,
+    );
+    const items = json['items'] as readonly { amount: number; client: { id: string } }[];
+    expect(json['sum']).toBe(booked?.['sum']);
+    expect(items.filter(({ client }) => client.id === link.id).reduce((sum, { amount }) => sum + amount, 0)).toBe(
+      booked?.['sum'],
+    );
+  }
+});

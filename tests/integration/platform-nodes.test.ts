@@ -12,13 +12,10 @@ import { serveArguments, startPlatform, type PlatformProcess } from '../support/
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { runHere } from '../support/run-here.ts';
 
-/** Several starts of the platform, on a machine that has much else to do. */
-const TIMEOUT = { timeout: 120_000 };
-
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, TIMEOUT.timeout);
+});
 afterAll(() => postgres.stop());
 
 /** Two platforms on one new database. Their processes are the subject of platform-nodes-kill.test.ts and tests/deploy. */
@@ -41,7 +38,7 @@ const live = async (database: string) =>
 const requestsOf = ({ events }: BareSocket) =>
   events.filter(({ name, content }) => name === 'videoChat' && content['type'] === 'REQUEST');
 
-it('brings what happens on one node to a performer and a customer on another', TIMEOUT, async () => {
+it('brings what happens on one node to a performer and a customer on another', async () => {
   const { one, other, stop } = await startTwo();
   const page = createBarePerformer(other);
   const socket = await page.openSocket(await page.arrives('1004'));
@@ -62,7 +59,7 @@ it('brings what happens on one node to a performer and a customer on another', T
   await stop();
 });
 
-it('takes a customer for gone only when the last connection on any node is closed', TIMEOUT, async () => {
+it('takes a customer for gone only when the last connection on any node is closed', async () => {
   const { database, one, other, stop } = await startTwo({ clockRate: 20 });
   const page = createBarePerformer(one);
   const socket = await page.openSocket(await page.arrives('1004'));
@@ -82,7 +79,7 @@ it('takes a customer for gone only when the last connection on any node is close
   await stop();
 });
 
-it('tells a performer once what happened while the node that had the connection was dead', TIMEOUT, async () => {
+it('tells a performer once what happened while the node that had the connection was dead', async () => {
   const database = await postgres.createDatabase();
   const [one, other] = await Promise.all([startPlatformHere({ database }), startPlatform({ database })]);
   const page = createBarePerformer(other);
@@ -106,7 +103,7 @@ it('tells a performer once what happened while the node that had the connection 
   await one.stop();
 });
 
-it('gives people that come to two nodes at once numbers of their own', TIMEOUT, async () => {
+it('gives people that come to two nodes at once numbers of their own', async () => {
   const { one, other, stop } = await startTwo();
   const times = Array.from({ length: 8 });
   const hired = await Promise.all(times.flatMap(() => [one.hire(), other.hire()]));
@@ -116,28 +113,24 @@ it('gives people that come to two nodes at once numbers of their own', TIMEOUT, 
   await stop();
 });
 
-it(
-  'lets one admin token open every node, and refuses a node with another clock rate or among another version in one line',
-  TIMEOUT,
-  async () => {
-    const { database, one, other, stop } = await startTwo({ clockRate: 2 });
-    expect(other.token).toBe(one.token);
-    const { code, complaint } = await runHere(['serve', ...serveArguments({ database, clockRate: 3 })]);
-    expect({ code, complaint }).toEqual({
-      code: 1,
-      complaint: 'The platforms on this database run at --clock-rate 2, not 3. Start this one at the same.\n',
-    });
-    await postgres.query(database, 'update nodes set protocol = 0 where slot = 1');
-    const among = await runHere(['serve', ...serveArguments({ database, clockRate: 2 })]);
-    expect([among.code, among.complaint]).toEqual([
-      1,
-      'The database is used by platforms of another version, and what one tells the other would be lost. Stop them all, then start this one.\n',
-    ]);
-    await stop();
-  },
-);
+it('lets one admin token open every node, and refuses a node with another clock rate or among another version in one line', async () => {
+  const { database, one, other, stop } = await startTwo({ clockRate: 2 });
+  expect(other.token).toBe(one.token);
+  const { code, complaint } = await runHere(['serve', ...serveArguments({ database, clockRate: 3 })]);
+  expect({ code, complaint }).toEqual({
+    code: 1,
+    complaint: 'The platforms on this database run at --clock-rate 2, not 3. Start this one at the same.\n',
+  });
+  await postgres.query(database, 'update nodes set protocol = 0 where slot = 1');
+  const among = await runHere(['serve', ...serveArguments({ database, clockRate: 2 })]);
+  expect([among.code, among.complaint]).toEqual([
+    1,
+    'The database is used by platforms of another version, and what one tells the other would be lost. Stop them all, then start this one.\n',
+  ]);
+  await stop();
+});
 
-it('tells every node of a fault of lines, and ends it everywhere after --for', TIMEOUT, async () => {
+it('tells every node of a fault of lines, and ends it everywhere after --for', async () => {
   const { one, other, stop } = await startTwo();
   const faultsOf = async (node: typeof one) => {
     const { faults } = await node.state();
@@ -152,7 +145,7 @@ it('tells every node of a fault of lines, and ends it everywhere after --for', T
   await stop();
 });
 
-it('goes on with an upload on another node where both have the folder of --data', TIMEOUT, async () => {
+it('goes on with an upload on another node where both have the folder of --data', async () => {
   const data = mkdtempSync(join(tmpdir(), 'greenroom-shared-'));
   const { one, other, stop } = await startTwo({ data });
   const page = createBarePerformer(one);
@@ -170,31 +163,27 @@ it('goes on with an upload on another node where both have the folder of --data'
   rmSync(data, { recursive: true });
 });
 
-it(
-  'takes a node that does not answer for dead after its lease, and has its pages connect anew when it wakes',
-  TIMEOUT,
-  async () => {
-    const database = await postgres.createDatabase();
-    const one = await startPlatform({ database });
-    const other = await startPlatformHere({ database });
-    const nodes = () => postgres.query(database, 'select slot, does_due_work from nodes order by slot');
-    const present = async () => (await postgres.query(database, 'select id from connections')).length;
-    await eventually(async () => (await nodes())[0]?.['does_due_work'] === 1);
-    const page = createBarePerformer(one);
-    const socket = await page.openSocket(await page.arrives('1004'));
-    expect(await present()).toBe(1);
-    process.kill(one.pid, 'SIGSTOP');
-    await eventually(async () => JSON.stringify(await nodes()) === JSON.stringify([{ slot: 1, does_due_work: 1 }]));
-    expect(await present()).toBe(0);
-    process.kill(one.pid, 'SIGCONT');
-    await socket.closed();
-    await eventually(async () => (await nodes()).length === 2);
-    expect((await nodes()).filter(({ does_due_work: does }) => does === 1)).toEqual([{ slot: 1, does_due_work: 1 }]);
-    await Promise.all([one.stop(), other.stop()]);
-  },
-);
+it('takes a node that does not answer for dead after its lease, and has its pages connect anew when it wakes', async () => {
+  const database = await postgres.createDatabase();
+  const one = await startPlatform({ database });
+  const other = await startPlatformHere({ database });
+  const nodes = () => postgres.query(database, 'select slot, does_due_work from nodes order by slot');
+  const present = async () => (await postgres.query(database, 'select id from connections')).length;
+  await eventually(async () => (await nodes())[0]?.['does_due_work'] === 1);
+  const page = createBarePerformer(one);
+  const socket = await page.openSocket(await page.arrives('1004'));
+  expect(await present()).toBe(1);
+  process.kill(one.pid, 'SIGSTOP');
+  await eventually(async () => JSON.stringify(await nodes()) === JSON.stringify([{ slot: 1, does_due_work: 1 }]));
+  expect(await present()).toBe(0);
+  process.kill(one.pid, 'SIGCONT');
+  await socket.closed();
+  await eventually(async () => (await nodes()).length === 2);
+  expect((await nodes()).filter(({ does_due_work: does }) => does === 1)).toEqual([{ slot: 1, does_due_work: 1 }]);
+  await Promise.all([one.stop(), other.stop()]);
+});
 
-it('brings events between nodes again after the database broke every connection', TIMEOUT, async () => {
+it('brings events between nodes again after the database broke every connection', async () => {
   const { database, one, other, stop } = await startTwo();
   const page = createBarePerformer(other);
   const account = await page.arrives('1004');

@@ -14,8 +14,6 @@ import { startPlatformHere } from '../support/platform-here.ts';
 import { startPlatform } from '../support/platform.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 
-/** Several starts of the platform, on a machine that has much else to do. */
-const TIMEOUT = { timeout: 90_000 };
 const SEEDED = [
   'performers',
   'forum_sections',
@@ -30,7 +28,7 @@ let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'greenroom-rows-'));
 beforeAll(async () => {
   postgres = await startPostgres();
-}, TIMEOUT.timeout);
+});
 afterAll(async () => {
   await postgres.stop();
   rmSync(folder, { recursive: true });
@@ -46,26 +44,22 @@ const worldOf = async (database: string | undefined) => {
   }
 };
 
-it('makes of one seed the same rows in PostgreSQL as in SQLite', TIMEOUT, async () => {
+it('makes of one seed the same rows in PostgreSQL as in SQLite', async () => {
   const [inSqlite, inPostgres] = await Promise.all([worldOf(undefined), worldOf(await postgres.createDatabase())]);
   expect(inPostgres).toEqual(inSqlite);
   expect(inPostgres.every((rows) => rows.length > 0)).toBe(true);
 });
 
-it(
-  'lets exactly one of seven logins that come at once in on PostgreSQL, whose transactions run beside each other',
-  TIMEOUT,
-  async () => {
-    const platform = await startPlatformHere({ database: await postgres.createDatabase() });
-    const id = await platform.hire();
-    const browsers = Array.from({ length: 7 }, () => createBarePerformer(platform));
-    const answers = await Promise.all(browsers.map((browser) => browser.logIn(id)));
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409]);
-    await platform.stop();
-  },
-);
+it('lets exactly one of seven logins that come at once in on PostgreSQL, whose transactions run beside each other', async () => {
+  const platform = await startPlatformHere({ database: await postgres.createDatabase() });
+  const id = await platform.hire();
+  const browsers = Array.from({ length: 7 }, () => createBarePerformer(platform));
+  const answers = await Promise.all(browsers.map((browser) => browser.logIn(id)));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409, 409]);
+  await platform.stop();
+});
 
-it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite', TIMEOUT, async () => {
+it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite', async () => {
   for (const database of [undefined, await postgres.createDatabase()]) {
     const world = await openWorld(
       { dataFolder: undefined, database, seed: 7 },
@@ -86,7 +80,7 @@ it('gives sums, counts and 64-bit numbers as numbers in PostgreSQL as in SQLite'
   }
 });
 
-it('plays a session on PostgreSQL and pays it once, in numbers', TIMEOUT, async () => {
+it('plays a session on PostgreSQL and pays it once, in numbers', async () => {
   const database = await postgres.createDatabase();
   const platform = await startPlatformHere({ database, clockRate: 60 });
   const demi = createBarePerformer(platform);
@@ -126,7 +120,7 @@ it('plays a session on PostgreSQL and pays it once, in numbers', TIMEOUT, async 
   await platform.stop();
 });
 
-it('has on PostgreSQL everything that it promised before it was killed', TIMEOUT, async () => {
+it('has on PostgreSQL everything that it promised before it was killed', async () => {
   const database = await postgres.createDatabase();
   const first = await startPlatform({ database });
   const mark = await first.customer({ name: 'Mark' });
@@ -146,13 +140,13 @@ it('has on PostgreSQL everything that it promised before it was killed', TIMEOUT
   expect(kept.filter((id) => !ids.has(id))).toEqual([]);
 });
 
-it('refuses a database that does not answer, in one line', TIMEOUT, async () => {
+it('refuses a database that does not answer, in one line', async () => {
   await expect(startPlatform({ database: 'postgres://nobody:secret@127.0.0.1:9/none' })).rejects.toThrow(
     /^(?!.*secret)[^]*The database 127\.0\.0\.1:9\/none cannot be used: nothing answers there\. Start it, or leave --database out\.\n$/,
   );
 });
 
-it('sends 10 login codes of 12 that are asked for at once, and keeps the last one valid', TIMEOUT, async () => {
+it('sends 10 login codes of 12 that are asked for at once, and keeps the last one valid', async () => {
   const at = millis(1_700_000_000_000);
   const clock = { today: () => seconds(1_700_000_000), stamp: () => at };
   const world = await openWorld({ dataFolder: undefined, database: await postgres.createDatabase(), seed: 7 }, clock);

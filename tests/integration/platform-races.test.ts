@@ -10,8 +10,6 @@ import { png } from '../support/media/pictures.ts';
 import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestCustomer, TestPlatform } from '../support/test-platform.ts';
 
-/** Rounds of calls at once, on a machine that has much else to do. */
-const TIMEOUT = { timeout: 120_000 };
 const AT_ONCE = 8;
 const ROUNDS = 25;
 
@@ -41,7 +39,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     id = await platform.hire();
     page = createBarePerformer(platform);
     await page.arrives(id);
-  }, TIMEOUT.timeout);
+  });
   afterAll(async () => {
     await platform.stop();
     await places.dispose();
@@ -62,7 +60,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
       ({ message, fields }) => message === 'Request over' && fields?.['customer'] === customer.id,
     ).length;
 
-  it('lets a customer who asks 8 times at once ask once', TIMEOUT, async () => {
+  it('lets a customer who asks 8 times at once ask once', async () => {
     const others = await times(AT_ONCE, () => platform.hire());
     const mark = await platform.customer();
     const outcomes = await Promise.all(others.map((each) => outcome(mark.asks(each))));
@@ -70,7 +68,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     expect(await place.rows(`select id from requests where client_id = '${mark.id}'`)).toHaveLength(1);
   });
 
-  it('lets no session live whose customer leaves while the request is accepted', TIMEOUT, async () => {
+  it('lets no session live whose customer leaves while the request is accepted', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const mark = await platform.customer();
       await mark.asks(id);
@@ -82,7 +80,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     }
   });
 
-  it('gives one outcome to an acceptance, a cancellation, a timeout and a leave at once', TIMEOUT, async () => {
+  it('gives one outcome to an acceptance, a cancellation, a timeout and a leave at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const mark = await platform.customer();
       await mark.asks(id);
@@ -108,7 +106,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     }
   });
 
-  it('has one session when two requests are accepted at once', TIMEOUT, async () => {
+  it('has one session when two requests are accepted at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [mark, bram] = await Promise.all([platform.customer(), platform.customer()]);
       await Promise.all([mark.asks(id), bram.asks(id)]);
@@ -121,7 +119,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     }
   });
 
-  it('pays a session once that is ended by both sides at once', TIMEOUT, async () => {
+  it('pays a session once that is ended by both sides at once', async () => {
     const mark = await platform.customer();
     await mark.asks(id);
     expect(await accepts(mark)).toBe(200);
@@ -139,7 +137,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     expect(await endsReported(mark)).toBe(1);
   });
 
-  it('tells each request once to a page that connects while 20 customers ask', TIMEOUT, async () => {
+  it('tells each request once to a page that connects while 20 customers ask', async () => {
     for (let round = 0; round < 5; round += 1) {
       const asked = await platform.hire();
       const own = createBarePerformer(platform);
@@ -158,7 +156,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     }
   });
 
-  it('makes one performer of a registration that is sent 6 times at once', TIMEOUT, async () => {
+  it('makes one performer of a registration that is sent 6 times at once', async () => {
     const api = createRegistrationApi(createTestClient(platform.url));
     const token = await platform.invite();
     const picture = new Uint8Array(png(640, 480));
@@ -180,7 +178,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     ).toHaveLength(1);
   });
 
-  it('answers everything that is switched on 8 times at once, and has it once', TIMEOUT, async () => {
+  it('answers everything that is switched on 8 times at once, and has it once', async () => {
     const mark = await platform.customer();
     const [topic] = await place.rows('select id from forum_topics');
     const follows = () =>
@@ -203,7 +201,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await platform.fault('no-pong', false, id);
   });
 
-  it('pays a week once when 8 pages ask for the earnings at the moment in which it is due', TIMEOUT, async () => {
+  it('pays a week once when 8 pages ask for the earnings at the moment in which it is due', async () => {
     const paid = await platform.hire({ past: true });
     const own = createBarePerformer(platform);
     await own.arrives(paid);

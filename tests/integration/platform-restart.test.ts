@@ -6,14 +6,11 @@ import { startPlatformHere } from '../support/platform-here.ts';
 import { startPlatform, type PlatformProcess } from '../support/platform.ts';
 import { runHere } from '../support/run-here.ts';
 
-/** Several starts of the platform, on a machine that has much else to do. */
-const TIMEOUT = { timeout: 90_000 };
-
 describe.each(Object.keys(DATABASES))('on %s', (name) => {
   let places: DataPlaces;
   beforeAll(async () => {
     places = await (DATABASES[name] as () => Promise<DataPlaces>)();
-  }, TIMEOUT.timeout);
+  });
   afterAll(() => places.dispose());
 
   const kill = async (platform: PlatformProcess): Promise<void> => {
@@ -23,7 +20,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
   const live = async ({ rows }: DataPlace) =>
     (await rows(`select client_id from requests where status <> 'ended'`)).map(({ client_id: id }) => id);
 
-  it('ends a fault of --for whose process was killed', TIMEOUT, async () => {
+  it('ends a fault of --for whose process was killed', async () => {
     const place = await places.create();
     const first = await startPlatform(place.options);
     const { port } = new URL(first.url);
@@ -40,35 +37,31 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await second.stop();
   });
 
-  it(
-    'ends the session of a customer who does not come back after a restart, and holds the other',
-    TIMEOUT,
-    async () => {
-      const place = await places.create();
-      const first = await startPlatform({ ...place.options, clockRate: 2 });
-      const [one, other] = [createBarePerformer(first), createBarePerformer(first)];
-      await Promise.all([one.arrives('1004'), other.arrives('1001')]);
-      const [mark, bram] = [await first.customer({ name: 'Mark' }), await first.customer({ name: 'Bram' })];
-      await Promise.all([mark.asks('1004'), bram.asks('1001')]);
-      await one.call('POST', 'session/accept_request', { clientId: mark.id });
-      await other.call('POST', 'session/accept_request', { clientId: bram.id });
-      await kill(first);
-      const second = await startPlatformHere({ ...place.options, clockRate: 2 });
-      const customerSocket = await openCustomerSocket(second, mark);
-      const again = [createBarePerformer(second), createBarePerformer(second)];
-      const sockets = await Promise.all(
-        again.map(async (page, index) =>
-          page.openSocket(await page.arrives(['1004', '1001'][index] ?? '', { forced: true })),
-        ),
-      );
-      await sockets[1]?.receives('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === bram.id);
-      expect(await live(place)).toEqual([mark.id]);
-      for (const socket of [customerSocket, ...sockets]) socket.close();
-      await second.stop();
-    },
-  );
+  it('ends the session of a customer who does not come back after a restart, and holds the other', async () => {
+    const place = await places.create();
+    const first = await startPlatform({ ...place.options, clockRate: 2 });
+    const [one, other] = [createBarePerformer(first), createBarePerformer(first)];
+    await Promise.all([one.arrives('1004'), other.arrives('1001')]);
+    const [mark, bram] = [await first.customer({ name: 'Mark' }), await first.customer({ name: 'Bram' })];
+    await Promise.all([mark.asks('1004'), bram.asks('1001')]);
+    await one.call('POST', 'session/accept_request', { clientId: mark.id });
+    await other.call('POST', 'session/accept_request', { clientId: bram.id });
+    await kill(first);
+    const second = await startPlatformHere({ ...place.options, clockRate: 2 });
+    const customerSocket = await openCustomerSocket(second, mark);
+    const again = [createBarePerformer(second), createBarePerformer(second)];
+    const sockets = await Promise.all(
+      again.map(async (page, index) =>
+        page.openSocket(await page.arrives(['1004', '1001'][index] ?? '', { forced: true })),
+      ),
+    );
+    await sockets[1]?.receives('videoChat', ({ type, clientId }) => type === 'DISCONNECT' && clientId === bram.id);
+    expect(await live(place)).toEqual([mark.id]);
+    for (const socket of [customerSocket, ...sockets]) socket.close();
+    await second.stop();
+  });
 
-  it('holds the session of a customer whose second connection is open', TIMEOUT, async () => {
+  it('holds the session of a customer whose second connection is open', async () => {
     const place = await places.create();
     const platform = await startPlatformHere({ ...place.options, clockRate: 20 });
     const page = createBarePerformer(platform);
@@ -89,7 +82,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     await platform.stop();
   });
 
-  it('never sets its clock back, after a kill at 200 times the speed of real time', TIMEOUT, async () => {
+  it('never sets its clock back, after a kill at 200 times the speed of real time', async () => {
     const place = await places.create();
     const letters = () =>
       place.rows(`select subject, position from inbox_messages where subject like 'letter %' order by position`);

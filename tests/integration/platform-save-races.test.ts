@@ -4,9 +4,6 @@ import { DATABASES, type DataPlace, type DataPlaces } from '../support/kept-rows
 import { startPlatformHere } from '../support/platform-here.ts';
 import type { TestPlatform } from '../support/test-platform.ts';
 
-/** Milliseconds for rounds of calls at once, on a busy machine. */
-const TIMEOUT = { timeout: 120_000 };
-
 describe.each(Object.keys(DATABASES))('on %s', (name) => {
   let places: DataPlaces;
   let place: DataPlace;
@@ -21,13 +18,13 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     id = await platform.hire();
     page = createBarePerformer(platform);
     await page.arrives(id);
-  }, TIMEOUT.timeout);
+  });
   afterAll(async () => {
     await platform.stop();
     await places.dispose();
   });
 
-  it('loses no change of services and settings that are saved at once', TIMEOUT, async () => {
+  it('loses no change of services and settings that are saved at once', async () => {
     const services = ['chat', 'video', 'cam', 'peek', 'videocall', 'voyeur', 'email', 'photo'];
     const row = async () =>
       (await place.rows(`select services, settings, countries from performers where id = '${id}'`))[0];
@@ -52,7 +49,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     }
   });
 
-  it('loses no field of the profile when four are saved at once', TIMEOUT, async () => {
+  it('loses no field of the profile when four are saved at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const fields = {
         height: 160 + round,
@@ -71,7 +68,7 @@ describe.each(Object.keys(DATABASES))('on %s', (name) => {
     }
   });
 
-  it('has no more paid photos than free ones when 4 free ones are changed to paid at once', TIMEOUT, async () => {
+  it('has no more paid photos than free ones when 4 free ones are changed to paid at once', async () => {
     const owner = await platform.hire();
     const ownersPage = createBarePerformer(platform);
     await ownersPage.arrives(owner);

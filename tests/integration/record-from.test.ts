@@ -119,7 +119,7 @@ it('records a session of another platform through a proxy, without names, ids an
   ]);
   const ends = outcome.traceEvents.flatMap((one) => (one.kind === 'state' && one.path === 'session.end' ? one.to : []));
   expect(ends).toEqual(['BROKE']);
-}, 60_000);
+});
 
 it('keeps what people wrote with --unmask, and still no password', async () => {
   const file = join(folder, 'unmasked.scenario.yaml');
@@ -137,7 +137,7 @@ it('keeps what people wrote with --unmask, and still no password', async () => {
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(SECRET_LINE);
   expect(text).not.toContain(platform.password);
-}, 60_000);
+});
 
 it('lets no page of others through, and hands a browser the configuration of the proxy', async () => {
   const file = join(folder, 'nobody.scenario.yaml');
@@ -150,7 +150,7 @@ it('lets no page of others through, and hands a browser the configuration of the
   });
   expect(run).toMatchObject({ code: 1, complaint: expect.stringContaining('Nobody logged in') });
   expect(existsSync(file)).toBe(false);
-}, 60_000);
+});
 
 it('says in one line that nothing answers, that a port is in use, and which options change nothing', async () => {
   const file = join(folder, 'none.scenario.yaml');
@@ -175,4 +175,4 @@ it('says in one line that nothing answers, that a port is in use, and which opti
     expect.stringMatching(/^2 .*It must be an address/),
   ]);
   expect(existsSync(file)).toBe(false);
-}, 60_000);
+});

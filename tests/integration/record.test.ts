@@ -145,7 +145,7 @@ it('records from the middle of a session, with a tip and the stop before its end
   session.dismissSummary();
   session.stop();
   await eventually(() => session.watch.state().status === 'idle');
-}, 30_000);
+});
 
 it('records settings, a memo and an event that was sent again, and it replays alike', async () => {
   const file = join(folder, 'forms.scenario.yaml');
@@ -172,7 +172,7 @@ it('records settings, a memo and an event that was sent again, and it replays al
   expect(outcome.failure).toBeUndefined();
   const calls = outcome.traceEvents.flatMap((one) => (one.kind === 'call' ? one.name : []));
   expect(calls).toEqual(expect.arrayContaining(['saveAccount', 'createMemo']));
-}, 30_000);
+});
 
 it('records a live session without what was written, and it replays with the same states and calls', async () => {
   const file = join(folder, 'session.scenario.yaml');

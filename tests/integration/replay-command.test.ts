@@ -17,7 +17,7 @@ const fileOf = (name: string, text: string, encoding: BufferEncoding = 'utf8'): 
 
 it(
   'plays everything that is shipped, with the same transcript to the byte in this time zone and in another',
-  { timeout: 240_000, tags: ['night'] },
+  { tags: ['night'] },
   async () => {
     const all = ['replay', '--json'];
     const [here, there] = await Promise.all([runHere(all), runSim(all, { env: { TZ: otherZone() } })]);

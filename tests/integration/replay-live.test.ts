@@ -59,7 +59,7 @@ steps:
     expect: { alert: error.toys.apiUnavailable, within: 5s }
 `;
 
-it("plays toys there, in an app of its own or on the performer's phone", { timeout: 120_000 }, async () => {
+it("plays toys there, in an app of its own or on the performer's phone", async () => {
   const slow = join(folder, 'slow.scenario.yaml');
   writeFileSync(slow, SLOW_APP);
   const names = ['toy-tip', 'toy-app-dies', 'toy-phone', slow];
@@ -69,7 +69,7 @@ it("plays toys there, in an app of its own or on the performer's phone", { timeo
   }
 });
 
-it('sees there that an answer was lost', { timeout: 60_000 }, async () => {
+it('sees there that an answer was lost', async () => {
   const { code, out } = await runHere(['replay', 'answer-lost', '--live', platform.url, '--quiet']);
   expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^✓/) });
 });
@@ -93,7 +93,7 @@ const PLANT = new URL('../support/plant-bug.ts', import.meta.url).href;
 const playedOn = join(folder, 'played-on.scenario.yaml');
 writeFileSync(playedOn, PLAYED_ON);
 
-it('finds there that toys play on when the customer leaves', { timeout: 60_000 }, async () => {
+it('finds there that toys play on when the customer leaves', async () => {
   const env = { PLANTED_BUG: 'toys play on when the customer leaves', NODE_OPTIONS: `--import ${PLANT}` };
   const { code, out, complaint } = await runSim(['replay', playedOn, '--live', platform.url, '--quiet'], { env });
   expect({ code, complaint, out }).toMatchObject({
@@ -102,7 +102,7 @@ it('finds there that toys play on when the customer leaves', { timeout: 60_000 }
   });
 });
 
-it('finds there that an earning is written twice', { timeout: 60_000 }, async () => {
+it('finds there that an earning is written twice', async () => {
   const env = { PLANTED_BUG: 'an earning is written twice' };
   const bent = await startPlatform({ clockRate: 4, preload: { module: PLANT, env } });
   const { code, out, complaint } = await runHere(['replay', playedOn, '--live', bent.url, '--quiet']);
@@ -110,7 +110,7 @@ it('finds there that an earning is written twice', { timeout: 60_000 }, async ()
   expect({ code, complaint, out }).toMatchObject({ code: 1, out: expect.stringMatching(/is not earned exactly once/) });
 });
 
-it('leaves no login at Ctrl-C', { timeout: 60_000 }, async () => {
+it('leaves no login at Ctrl-C', async () => {
   const args = ['replay', 'join-timeout', '--live', platform.url, '--performer', '1007'];
   const { code, complaint } = await runSim(args, { signalWhen: '▸ goReady' });
   expect([code, complaint]).toEqual([130, 'Interrupted.\n']);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const built = await buildWeb();
   if (built.code !== 0) throw new Error(built.output);
   routes = routeChunks();
-}, 120_000);
+});
 
 it('fetches at most 60 kB for any page', () => {
   expect(routes.filter(({ bytes }) => bytes > LIMIT)).toEqual([]);

@@ -9,14 +9,11 @@ import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { runDigests, type RunDigest } from '../support/run-digests.ts';
 import { createPostgresImages } from '../support/virtual-postgres.ts';
 
-/** A dozen runs, each with a database of its own, on a machine that has much else to do. */
-const TIMEOUT = { timeout: 180_000 };
-
 let here: readonly RunDigest[];
 let postgres: TestPostgres;
 beforeAll(async () => {
   [here, postgres] = await Promise.all([runDigests(), startPostgres()]);
-}, TIMEOUT.timeout);
+});
 afterAll(() => postgres.stop());
 
 /** The digests of the same runs in a process in another time zone. */
@@ -33,11 +30,11 @@ it('plays runs in which much happens', () => {
   expect(new Set(here.map(({ rows }) => rows)).size).toBe(11);
 });
 
-it('gives the same trace and the same rows for the same seed in another time zone', TIMEOUT, async () => {
+it('gives the same trace and the same rows for the same seed in another time zone', async () => {
   expect(await digestsIn(otherZone())).toEqual(here);
 });
 
-it('gives the same trace and the same rows for the same seed on PostgreSQL as on SQLite', TIMEOUT, async () => {
+it('gives the same trace and the same rows for the same seed on PostgreSQL as on SQLite', async () => {
   // Each of its runs takes ten times as long as in memory.
   const there = await runDigests(createPostgresImages(postgres), [1], ['request-while-connected-take']);
   expect(there.length).toBe(2);

@@ -35,7 +35,7 @@ it('holds performers, customers and idle ones, and loses and doubles no message'
 
 it(
   'takes no late line for a lost one, and has every line of the performers sent in the end',
-  { timeout: 2 * TIMEOUT_MS, tags: ['night'] },
+  { tags: ['night'] },
   async () => {
     const starved = await startPlatform();
     const starve = async (): Promise<void> => {

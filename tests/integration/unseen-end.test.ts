@@ -15,7 +15,7 @@ let postgres: TestPostgres;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 90_000);
+});
 afterAll(() => postgres.stop());
 
 it('shows a performer the end of a session that waited while the performer left', async () => {

@@ -7,7 +7,8 @@ import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgre
 import { webKit } from '../../../scripts/lib/engines.mjs';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PATIENCE = 20_000;
+/** Only what hangs takes so long. */
+const PATIENCE = 60_000;
 
 /** Elements by role; those of a role that is written out are found beside them. */
 const ELEMENTS: Readonly<Record<string, string>> = {

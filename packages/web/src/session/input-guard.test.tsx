@@ -57,7 +57,6 @@ it.each([
     expect([rig.answers, rig.memo]).toEqual([[], '']);
     expect(rig.sent).toEqual(whole);
   },
-  180_000,
 );
 
 it.each([

@@ -102,7 +102,7 @@ it('tells the same year by day, week, month, client, history and payment, to the
     { numRuns: 2 },
   );
   // A year day by day, several times over: slow where many tests run at once.
-}, 30_000);
+});
 
 it('sums what is on its pages, and each service apart', async () => {
   const { store, earnings } = await opened(1);
