@@ -21,7 +21,7 @@ export interface AccountDataDeps {
   readonly api: AccountDataApi;
   /** Lets the browser save what is at a path of the platform. */
   readonly saveFile: (path: string) => void;
-  /** Recognises a refusal because the performer closed the question for the second factor, which is no error. */
+  /** Recognises a refusal after the performer dismissed the second-factor prompt, which is no error. */
   readonly isGivenUp: (failure: CallFailure) => boolean;
   readonly performerId: () => PerformerId;
   readonly clock: Pick<Clock, 'schedule'>;
@@ -58,7 +58,7 @@ export const createAccountDataController = (deps: AccountDataDeps) => {
     saveFile(link.value);
     return { ok: true, value: undefined };
   };
-  /** Withdraws the deletion. One that is withdrawn already, by a try whose answer was lost, is withdrawn. */
+  /** Withdraws the deletion. A conflict without a pending one is a success: an earlier answer was lost. */
   const withdrawDeletion = async (): AsyncResult<undefined> => {
     const answer = await api.withdrawDeletion(performerId());
     if (answer.ok || answer.error.status !== CONFLICT) return answer;

@@ -2,7 +2,7 @@ import { type Seconds, seconds } from '../kernel/units.ts';
 
 /** Time that the platform takes to collect the data. */
 const EXPORT_TAKES = seconds(60);
-/** Time for which a download stays ready; later it is asked for again. */
+/** Time for which a download stays ready; later it is requested again. */
 const EXPORT_LASTS = seconds(7 * 24 * 3_600);
 /** Time in which a link to the download must be opened. */
 export const EXPORT_LINK_LASTS = seconds(10 * 60);

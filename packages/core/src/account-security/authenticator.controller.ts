@@ -17,7 +17,7 @@ export interface AuthenticatorState {
   readonly busy: boolean;
   /** Secret of the set-up that goes on; undefined without one. */
   readonly setup: AuthenticatorSetup | undefined;
-  /** New recovery codes, until they are put away: no later call returns them again. */
+  /** New recovery codes until dismissed; no later call returns them. */
   readonly recoveryCodes: readonly string[] | undefined;
   readonly error: AccountSecurityErrorCode | undefined;
 }

@@ -17,7 +17,7 @@ import {
   type PasskeyDevice,
 } from './security-api.port.ts';
 
-/** Makes a call that may be refused until the identity is confirmed: asks for the proof, then makes the call again. */
+/** Makes a call; one that needs a confirmed identity is repeated after the proof. */
 export type Protect = <Answer>(call: () => AsyncResult<Answer>) => AsyncResult<Answer>;
 
 export interface ConfirmationDeps {
@@ -42,7 +42,7 @@ export const proofErrorOf = ({ message }: CallFailure): AccountSecurityErrorCode
 const outcomeOf = (answer: Awaited<AsyncResult<undefined>>): ConfirmationEvent =>
   answer.ok ? { type: 'confirmed' } : { type: 'refused', error: proofErrorOf(answer.error) };
 
-/** Asks for the second factor again before a protected change, and goes on with the change. */
+/** Requests the second factor before a protected change, then makes the change. */
 export const createConfirmationController = ({ api, passkeyDevice, performerId }: ConfirmationDeps) => {
   const waiting: ((isConfirmed: boolean) => void)[] = [];
   const usable = (question: ConfirmationQuestion): ConfirmationQuestion =>
@@ -98,7 +98,7 @@ export const createConfirmationController = ({ api, passkeyDevice, performerId }
     usePasskey: () => actor.send({ type: 'passkeyChosen' }),
     /** Begins again; where a code is sent, another one is. */
     restart: () => actor.send({ type: 'restarted' }),
-    /** Gives up: the changes that wait fail as the platform refused them. */
+    /** Cancels: waiting changes fail with the platform's refusal. */
     cancel: () => actor.send({ type: 'cancelled' }),
   };
 };

@@ -2,9 +2,9 @@ import { unchanged, type SlotStep } from '../kernel/machine.ts';
 import { invoke, leave } from '../kernel/slots.ts';
 import type { AccountSecurityErrorCode, ConfirmationMethod, ConfirmationQuestion } from './security-api.port.ts';
 
-/** State of the question for a proof of identity. */
+/** State of the identity prompt. */
 export interface ConfirmationState {
-  /** `beginning` until the platform has told which proof it wants. */
+  /** `beginning` until the platform names the proof it wants. */
   readonly status: 'closed' | 'beginning' | 'asking' | 'checking';
   readonly method: ConfirmationMethod | undefined;
   /** Options of WebAuthn for a passkey in place of that proof; undefined where none can be used. */
@@ -53,7 +53,7 @@ const close = (isConfirmed: boolean): ConfirmationStep => ({
   effects: [leave('call'), { type: 'settle', isConfirmed }],
 });
 
-/** Asks for a proof of identity until it is right or the performer cancels. Changes that come meanwhile wait for the same answer. */
+/** Requests a proof of identity until it is accepted or the performer cancels. Changes made meanwhile share the outcome. */
 export const confirmation = (state: ConfirmationState, event: ConfirmationEvent): ConfirmationStep => {
   const { status, method, passkeyOptions: options } = state;
   switch (event.type) {

@@ -34,7 +34,7 @@ export const createDevicesController = (deps: DevicesDeps) => {
       ),
     {
       isUnconfirmed: needsConfirmation,
-      onSuccess: reload, // A device that is gone already is listed no more.
+      onSuccess: reload, // Already gone.
       onError: reload,
     },
   );

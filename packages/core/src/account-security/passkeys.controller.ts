@@ -33,7 +33,7 @@ export interface PasskeysDeps {
 
 const IDLE: PasskeyChange = { busy: false, error: undefined };
 
-/** Error of a change, or its end by the performer, which is none. */
+/** Error of a change; `cancelled` when the performer dismissed it. */
 type Trouble = AccountSecurityErrorCode | 'cancelled';
 
 const DEVICE_ERRORS: Readonly<Record<PasskeyTrouble, Trouble>> = {

@@ -3,7 +3,7 @@ import type { AsyncResult, CallFailure, Result } from '../kernel/result.ts';
 import { millis, type Millis } from '../kernel/units.ts';
 import type { Device, Passkey, SecurityState } from './security-state.ts';
 
-/** Reason for which no passkey came from the device; a performer who closes its question has cancelled. */
+/** Reason that the device made no passkey; `cancelled`: the performer dismissed its prompt. */
 export type PasskeyTrouble = 'cancelled' | 'known' | 'failed';
 
 /** The device that keeps passkeys. */

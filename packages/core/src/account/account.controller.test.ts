@@ -114,23 +114,6 @@ it('saves the last of several quick choices, one save at a time', async () => {
   expect(state().settings.theme).toBe('system');
 });
 
-it('gives a later choice its own chance when an earlier one fails', async () => {
-  const { account, answer, state } = setUp();
-  account.load(accountOf('1001'));
-  account.chooseTheme('dark');
-  account.chooseTheme('system');
-  await answer(FAILED);
-  await answer(FAILED);
-  expect(state()).toMatchObject({ settings: { theme: 'light' }, error: 'account.settingsNotSaved' });
-});
-
-it('saves nothing when the chosen theme is the saved one', () => {
-  const { account, saves } = setUp();
-  account.load(accountOf('1001'));
-  account.chooseTheme('light');
-  expect(saves).toEqual([]);
-});
-
 it('keeps a choice on its way when a session check brings another approval', async () => {
   const { account, saves, answer, state } = setUp();
   account.load(accountOf('1001', { status: 'PENDING' }));

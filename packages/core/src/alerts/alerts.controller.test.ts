@@ -19,16 +19,6 @@ const setUp = (memory = createPerformerMemory<AlertHistory>(), id = ANNA) => {
   return { clock, alerts, keys, past, memory };
 };
 
-it('shows an alert for 2500 ms, not longer', () => {
-  const { clock, alerts, keys } = setUp();
-  alerts.show({ class: 'info', key: 'a' });
-  clock.advance(millis(2_499));
-  expect(keys()).toEqual(['a']);
-  clock.advance(millis(1));
-  expect(keys()).toEqual([]);
-  expect(clock.pending()).toBe(0);
-});
-
 it('shows the fourth alert when the first of 3 is gone, for its full time', () => {
   const { clock, alerts, keys } = setUp();
   for (const key of ['a', 'b', 'c', 'd']) {
@@ -56,24 +46,6 @@ it('keeps what was asked for: class, sentence, values and time', () => {
     opacity: 1,
   });
   expect(alerts.watch.state().history[0]?.at).toBe(NOON);
-});
-
-it('makes room at once when an alert is dismissed', () => {
-  const { clock, alerts, keys } = setUp();
-  for (const key of ['a', 'b', 'c', 'd']) alerts.show({ class: 'info', key });
-  const [first] = alerts.watch.state().shown;
-  alerts.dismiss(first?.id ?? alertId(''));
-  expect(keys()).toEqual(['b', 'c', 'd']);
-  expect(clock.pending()).toBe(3);
-});
-
-it('counts unread alerts until the history is read', () => {
-  const { alerts } = setUp();
-  alerts.show({ class: 'info', key: 'a' });
-  alerts.show({ class: 'info', key: 'b' });
-  expect(alerts.watch.state().unread).toBe(2);
-  alerts.readHistory();
-  expect(alerts.watch.state().unread).toBe(0);
 });
 
 it.each(['reset', 'dispose'] as const)('leaves no timer behind after %s', (end) => {

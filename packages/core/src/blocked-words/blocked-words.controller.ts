@@ -26,7 +26,7 @@ export const createBlockedWordsController = ({ api, performerId, log }: BlockedW
     'unblocking a word',
     async (id) => {
       const answer = await api.unblockWord(performerId(), id);
-      // The word is gone, by a removal whose answer was lost or on another page: the list as it is now is the answer.
+      // Already removed, here with a lost answer or on another page: return the current list.
       return !answer.ok && answer.error.status === NOT_FOUND ? api.blockedWords(performerId()) : answer;
     },
     { onSuccess: show },

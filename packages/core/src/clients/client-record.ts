@@ -93,6 +93,6 @@ export interface ClientCard {
   /** Pinned memo, else the newest one. */
   readonly topMemo: { readonly content: string; readonly date: Seconds; readonly isPinned: boolean } | undefined;
   readonly newestMessage: { readonly id: string; readonly subject: string; readonly date: Seconds } | undefined;
-  /** True where the performer asked to be told when the customer comes online; undefined where the platform cannot tell. */
+  /** True while the performer is subscribed to the customer coming online; undefined where the platform offers none. */
   readonly isAwaited: boolean | undefined;
 }

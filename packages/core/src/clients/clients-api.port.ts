@@ -24,7 +24,7 @@ export interface HistoryQuery extends ListPart {
   readonly months: HistoryMonths;
 }
 
-/** Choice of the performer to be told when a customer comes online. */
+/** Subscription to a customer coming online. */
 export interface AwaitOrder {
   readonly client: ClientId;
   readonly isAwaited: boolean;
@@ -37,7 +37,7 @@ export interface ClientsApi {
   readonly history: (performer: PerformerId, query: HistoryQuery) => AsyncResult<SessionHistory>;
   /** Lists the last twelve months, oldest first; asked only where the configuration has `clientDetails`. */
   readonly months: (performer: PerformerId, client: ClientId) => AsyncResult<readonly ClientMonth[]>;
-  /** Asks to be told each time the customer comes online, or no more; only where the configuration has `clientDetails`. */
+  /** Subscribes to the customer coming online, or unsubscribes; only where the configuration has `clientDetails`. */
   readonly awaitOnline: (performer: PerformerId, order: AwaitOrder) => AsyncResult<undefined>;
 }
 

@@ -16,7 +16,7 @@ import {
 import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
 import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
 
-/** Fetches the facts of the customer again until they are there or the customer is another one. @spec §3 Client record */
+/** Fetches the customer's facts again until they are loaded or the customer changes. @spec §3 Client record */
 export const retryCaller = (
   caller: Pick<QueryController<ClientId, unknown>, 'watch' | 'reload'>,
   clock: Pick<Clock, 'schedule'>,
@@ -93,7 +93,7 @@ export const createClientsController = (deps: ClientsDeps) => {
     /** The client of the address. */
     card,
     history,
-    /** The customer of the pending request or the running session; asked for again 2, 4, 8 … s after a failure. */
+    /** The customer of the pending request or the running session; fetched again 2, 4, 8 … s after a failure. */
     caller,
     /** The second customer, who asks during a session. */
     second,
@@ -104,7 +104,7 @@ export const createClientsController = (deps: ClientsDeps) => {
     awaiting,
     /** Calls its listeners with each customer who came online. */
     onOnline: online.on,
-    /** Notes that a customer came online for whom the performer waits. */
+    /** Marks an awaited customer as online. */
     cameOnline: (customer: OnlineCustomer) => {
       const mark = (record: ClientRecord): ClientRecord =>
         record.id === customer.clientId ? { ...record, isOnline: true } : record;
@@ -122,7 +122,7 @@ export const createClientsController = (deps: ClientsDeps) => {
       for (const each of [history, callerHistory]) if (each.watch.state().key?.client === client) each.reload();
     },
     reset: resource.reset,
-    /** Leaves no retry on the clock. */
+    /** Cancels the retry. */
     dispose: endRetries,
   };
 };

@@ -27,7 +27,7 @@ export const createNewsController = ({ api, log }: NewsDeps) => {
     /** The newest five, for the home page. @spec §2 / (home layout) — news, limit 5 */
     newest,
     loadNewest: () => newest.load(NEWEST),
-    /** Fetches again what was fetched, in the language chosen now; news in another language are dropped. */
+    /** Fetches the news again in the current language, and drops those in another. */
     languageChanged: () => {
       for (const query of [list, newest]) {
         const { key } = query.watch.state();

@@ -51,20 +51,6 @@ const openRig = async () => {
   return rig;
 };
 
-it('loads what the platform has and knows nothing edited', async () => {
-  const { form } = await openRig();
-  expect(form.watch.state()).toMatchObject({ status: 'ready', draft: ANNA, edited: false });
-});
-
-it('sends nothing that is wrong, and says so at each try', async () => {
-  const { form, sent } = await openRig();
-  form.set('name', ' ');
-  form.save();
-  form.save();
-  expect(form.watch.state()).toMatchObject({ stops: 2, triedToSave: true, problems: { name: { code: 'required' } } });
-  expect(sent).toEqual([]);
-});
-
 it('saves, tells it, and has nothing edited then', async () => {
   const { form, sent, told } = await openRig();
   form.set('name', 'Bea');

@@ -42,7 +42,7 @@ export interface FormDeps<Values extends FormValues> {
   readonly secret?: readonly (keyof Values & string)[];
   readonly drafts: FormDrafts;
   readonly log: Log;
-  /** Checks whether a save was not refused, but not confirmed by the performer. */
+  /** Checks whether the performer dismissed the confirmation: nothing was refused then. */
   readonly isUnconfirmed?: (failure: CallFailure) => boolean;
   /** Called once the platform has saved them. */
   readonly onSaved?: (values: Values) => void;

@@ -124,7 +124,7 @@ export const createForumController = ({ api, random, log, performerId, ...deps }
     thread,
     found,
     following,
-    /** By topic: a thread in one may be on its way while another is begun. */
+    /** By topic: one thread may be pending while another is started. */
     creatingThread,
     /** By section. */
     creatingTopic,
@@ -157,7 +157,7 @@ export const createForumController = ({ api, random, log, performerId, ...deps }
       creatingThread.mutate({ ...order, id: drafts.idOf(`forum topic ${id}`) });
     },
     /**
-     * Says that a form is on the screen, until the end of showing it: what becomes of its text is told there.
+     * Registers a visible form, which reports the outcome of its text. @returns unregisters it
      *
      * @param about `section 2` for a new topic; without it that of the open draft
      */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OPEN_SETTINGS, photoItem } from '../../testing/gallery/media-item.fake.ts';
 import { settle } from '../../testing/kernel/settle.fake.ts';
-import { mediaId, performerId } from '../kernel/ids.ts';
+import { performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, done, err, NETWORK_TIMED_OUT, ok, type Result } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
@@ -82,14 +82,4 @@ it('keeps all pages that were loaded when it asks again', async () => {
   await poll();
   expect(asked).toEqual([0, 20, 0, 20]);
   expect(ids()).toEqual(world.names.slice(0, 40));
-});
-
-it('shows the order of the platform when a swap fails after the list was read again', async () => {
-  const { gallery, world, poll, ids } = await setUp(2);
-  gallery.act({ type: 'swap', id: mediaId('v0'), other: mediaId('v1') });
-  expect(ids()).toEqual(['v1', 'v0']);
-  await poll();
-  world.swap.resolve(err(NETWORK_TIMED_OUT));
-  await settle();
-  expect(ids()).toEqual(['v0', 'v1']);
 });

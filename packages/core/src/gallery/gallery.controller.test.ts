@@ -4,7 +4,7 @@ import { settle } from '../../testing/kernel/settle.fake.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
 import { silentLog } from '../kernel/log.port.ts';
 import { type CallFailure, done, err, ok, type Result } from '../kernel/result.ts';
-import { credits, millis } from '../kernel/units.ts';
+import { millis } from '../kernel/units.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { createGalleryController } from './gallery.controller.ts';
 import type { MediaApi, MediaQuestion } from './media-api.port.ts';
@@ -53,22 +53,6 @@ it('fetches free and paid photos from offset 0 when the page opens', async () =>
   expect(state()).toMatchObject({ status: 'ready', settings: OPEN_SETTINGS });
 });
 
-it('says that the photos could not be loaded, and keeps those that are there', async () => {
-  const { gallery, world, state } = setUp(AB);
-  world.lists = err(refused('platform_failed', 500));
-  gallery.open(ANNA);
-  await settle();
-  expect(state()).toMatchObject({ status: 'failed', error: 'media.photosNotLoaded' });
-  world.lists = undefined;
-  gallery.refresh();
-  await settle();
-  world.lists = err(refused('platform_failed', 500));
-  gallery.refresh();
-  await settle();
-  expect(state().status).toBe('ready');
-  expect(order(state())).toEqual(['a', 'b']);
-});
-
 it('changes the order at once, and back when the platform does not', async () => {
   const { gallery, world, state } = setUp(AB);
   gallery.open(ANNA);
@@ -108,17 +92,6 @@ it.each([
   expect(state().error).toBe(code);
 });
 
-it('makes no call to charge for the only free photo, or a price outside the rank', async () => {
-  const { gallery, asked, state } = setUp(approvedGroups(photoItem('a')));
-  gallery.open(ANNA);
-  await settle();
-  gallery.act({ type: 'change', id: mediaId('a'), change: { paid: true, price: credits(10) } });
-  expect(state().error).toBe('media.morePaidThanFreePhotos');
-  gallery.act({ type: 'change', id: mediaId('a'), change: { paid: true, price: credits(99) } });
-  expect(state().error).toBe('media.priceOutOfRange');
-  expect(asked).not.toContain('change');
-});
-
 it('makes only an approved free photo the main one or the avatar', async () => {
   const { gallery, asked, state } = setUp(AB, approvedGroups(photoItem('p', { paid: true })));
   gallery.open(ANNA);
@@ -143,24 +116,4 @@ it('fetches every 15 s while an item waits for approval and the page is open', a
   gallery.close();
   clock.advance(millis(60_000));
   expect(asked).toHaveLength(4);
-});
-
-it('asks for the next part of a list that is longer', async () => {
-  const long = { ...AB, approved: { ...AB.approved, total: 3 } };
-  const { gallery, asked, world, state } = setUp(long);
-  gallery.open(ANNA);
-  await settle();
-  world.lists = ok({ ...approvedGroups(photoItem('c')), approved: { items: [photoItem('c')], total: 3 } });
-  gallery.loadMore();
-  await settle();
-  expect(asked.slice(2)).toEqual(['photo free 2']);
-  expect(order(state())).toEqual(['a', 'b', 'c']);
-});
-
-it('forgets everything at log-out, also an answer under way', async () => {
-  const { gallery, state } = setUp(AB);
-  gallery.open(ANNA);
-  gallery.reset();
-  await settle();
-  expect(state()).toMatchObject({ status: 'idle', owner: undefined });
 });

@@ -58,7 +58,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps) 
     log.write('error', 'media not loaded', { kind, status });
     return { type };
   };
-  /** As many parts of one list as hold this many items. */
+  /** Fetches as many parts of one list as `count` items span. */
   const partsOf = async (
     owner: PerformerId,
     { paid, count }: { readonly paid: boolean; readonly count: number },
@@ -88,7 +88,7 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps) 
     const library = await parts(owner, offsets);
     if (!library.ok) return failed('moreFailed', library.error);
     const { free, paid } = actor.state().library;
-    // A list that was not asked for is as it was.
+    // A list that was not requested stays.
     return {
       type: 'moreLoaded',
       library: {
@@ -140,10 +140,10 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps) 
     /** Loads when the page opens, and fetches again while an item waits for moderation. */
     open: (owner: PerformerId) => actor.send({ type: 'opened', owner }),
     close: () => actor.send({ type: 'closed' }),
-    refresh: () => actor.send({ type: 'refreshAsked' }),
+    refresh: () => actor.send({ type: 'refreshRequested' }),
     /** Fetches the next 200 photos or 20 videos, free and paid ones where there are more. @spec §7 Media — limit and offset */
-    loadMore: () => actor.send({ type: 'moreAsked' }),
-    act: (act: MediaAct) => actor.send({ type: 'actAsked', act }),
+    loadMore: () => actor.send({ type: 'moreRequested' }),
+    act: (act: MediaAct) => actor.send({ type: 'actRequested', act }),
     errorRead: () => actor.send({ type: 'errorRead' }),
     reset: () => actor.send({ type: 'reset' }),
   };

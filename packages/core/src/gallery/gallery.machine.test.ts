@@ -29,7 +29,7 @@ const loaded = (library: Partial<MediaLibrary> = {}): GalleryEvent => ({
 /** The open page of photos, as the platform has them. */
 const showing = (library: Partial<MediaLibrary>): GalleryState => run(EMPTY, OPENED, loaded(library)).state;
 const AB = showing({ free: approvedGroups(photoItem('a'), photoItem('b')) });
-const ask = (act: MediaAct): GalleryEvent => ({ type: 'actAsked', act });
+const ask = (act: MediaAct): GalleryEvent => ({ type: 'actRequested', act });
 const charge = (id: string, price?: number): MediaAct => ({
   type: 'change',
   id: mediaId(id),
@@ -44,8 +44,8 @@ it('is closed, and nothing is loading, before its page was opened', () => {
 });
 
 it.each<GalleryEvent>([
-  { type: 'refreshAsked' },
-  { type: 'moreAsked' },
+  { type: 'refreshRequested' },
+  { type: 'moreRequested' },
   ask(DESCRIBE),
   { type: 'actDone', act: DESCRIBE },
   { type: 'errorRead' },
@@ -64,23 +64,23 @@ it('asks for more of the longer list alone, once at a time', () => {
     free: { ...NO_GROUPS, approved: { items: [photoItem('a')], total: 2 } },
     paid: approvedGroups(photoItem('p', { paid: true })),
   });
-  const more = run(state, { type: 'moreAsked' });
+  const more = run(state, { type: 'moreRequested' });
   expect(more.state.loadingMore).toBe(true);
   expect(more.effects).toEqual([
     invoke('more', { type: 'loadMore', owner: ANNA, offsets: { free: 1, paid: undefined } }),
   ]);
-  expect(run(more.state, { type: 'moreAsked' })).toEqual({ state: more.state, effects: [] });
+  expect(run(more.state, { type: 'moreRequested' })).toEqual({ state: more.state, effects: [] });
   const { state: after } = run(more.state, {
     type: 'moreLoaded',
     library: { ...state.library, free: { ...NO_GROUPS, approved: { items: [photoItem('b')], total: 2 } } },
   });
   expect([order(after), after.loadingMore]).toEqual([['a', 'b'], false]);
-  expect(run(after, { type: 'moreAsked' })).toEqual({ state: after, effects: [] });
+  expect(run(after, { type: 'moreRequested' })).toEqual({ state: after, effects: [] });
 });
 
 it('asks for more again after a refresh replaced the question', () => {
   const state = showing({ free: { ...NO_GROUPS, approved: { items: [photoItem('a')], total: 2 } } });
-  const refreshed = run(state, { type: 'moreAsked' }, { type: 'refreshAsked' }).state;
+  const refreshed = run(state, { type: 'moreRequested' }, { type: 'refreshRequested' }).state;
   expect(refreshed.loadingMore).toBe(false);
 });
 
@@ -115,7 +115,7 @@ it('swaps on screen at once, and back when the platform refuses', () => {
   expect(order(swapped)).toEqual(['b', 'a']);
   const refused: GalleryEvent = { type: 'actFailed', act: SWAP, code: 'media.notMoved' };
   expect(order(run(swapped, refused).state)).toEqual(['a', 'b']);
-  const shown = run(swapped, { type: 'refreshAsked' }, loaded(AB.library)).state;
+  const shown = run(swapped, { type: 'refreshRequested' }, loaded(AB.library)).state;
   expect(order(run(shown, refused).state)).toEqual(['a', 'b']);
 });
 
@@ -168,8 +168,8 @@ it.each<[string, Partial<MediaLibrary>, boolean, boolean]>([
   const asked = run(EMPTY, OPENED).state;
   const before = isOpen ? asked : run(asked, { type: 'closed' }).state;
   const { state, effects } = run(before, loaded(library));
-  expect(effects).toEqual(polls ? [after('poll', MODERATION_POLL, { type: 'refreshAsked' })] : []);
-  const again = run(state, { type: 'refreshAsked' }).state;
+  expect(effects).toEqual(polls ? [after('poll', MODERATION_POLL, { type: 'refreshRequested' })] : []);
+  const again = run(state, { type: 'refreshRequested' }).state;
   expect(run(again, { type: 'loadFailed' }).effects).toEqual(effects);
 });
 
@@ -179,7 +179,7 @@ it('says that nothing could be loaded, and keeps what was', () => {
     state: { status: 'failed', error: 'media.photosNotLoaded' },
     effects: [],
   });
-  const again = run(AB, { type: 'refreshAsked' }).state;
+  const again = run(AB, { type: 'refreshRequested' }).state;
   expect(again.status).toBe('ready');
   const { state } = run(again, { type: 'loadFailed' });
   expect(state).toMatchObject({ status: 'ready', error: 'media.photosNotLoaded', library: AB.library });
@@ -187,14 +187,14 @@ it('says that nothing could be loaded, and keeps what was', () => {
 
 it('no longer says that nothing could be loaded once it is there, and keeps the error of an action', () => {
   const first = run(EMPTY, OPENED).state;
-  const again = run(first, { type: 'loadFailed' }, { type: 'refreshAsked' }).state;
+  const again = run(first, { type: 'loadFailed' }, { type: 'refreshRequested' }).state;
   expect(run(again, loaded()).state).toMatchObject({ status: 'ready', error: undefined });
   const refused = { ...again, error: 'media.notSaved' } as const;
   expect(run(refused, loaded()).state.error).toBe('media.notSaved');
 });
 
 it('reads as many of each list again as are shown, and the first part when the page opens', () => {
-  expect(run(AB, { type: 'refreshAsked' }).effects).toMatchObject([
+  expect(run(AB, { type: 'refreshRequested' }).effects).toMatchObject([
     leave('more'),
     { effect: { type: 'load', counts: { free: 2, paid: 0 } } },
   ]);

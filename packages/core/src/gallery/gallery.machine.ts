@@ -32,9 +32,9 @@ export interface GalleryState {
   readonly loadingMore: boolean;
   /** Error of the last action. */
   readonly error: MediaErrorCode | undefined;
-  /** Rises with each thing that was done, so that a form knows that its own was. */
+  /** Counts completed actions, so that a form detects its own. */
   readonly doneCount: number;
-  /** Items of swaps that are shown and not confirmed; none once the lists were fetched again. */
+  /** Items of pending swaps; empty after a refetch. */
   readonly swapping: readonly MediaId[];
 }
 
@@ -69,17 +69,17 @@ export const itemOf = ({ library }: Pick<GalleryState, 'library'>, id: MediaId):
 export type GalleryEvent =
   | { readonly type: 'opened'; readonly owner: PerformerId } // by the page
   | { readonly type: 'closed' }
-  | { readonly type: 'refreshAsked' } // after an upload, by the clock, or by the performer
+  | { readonly type: 'refreshRequested' } // after an upload, by the clock, or by the performer
   | {
       readonly type: 'loaded';
       readonly library: MediaLibrary;
       readonly settings: MediaSettings | undefined;
     }
   | { readonly type: 'loadFailed' }
-  | { readonly type: 'moreAsked' }
+  | { readonly type: 'moreRequested' }
   | { readonly type: 'moreLoaded'; readonly library: MediaLibrary }
   | { readonly type: 'moreFailed' }
-  | { readonly type: 'actAsked'; readonly act: MediaAct }
+  | { readonly type: 'actRequested'; readonly act: MediaAct }
   | { readonly type: 'actDone'; readonly act: MediaAct }
   | { readonly type: 'actFailed'; readonly act: MediaAct; readonly code: MediaErrorCode }
   | { readonly type: 'errorRead' }
@@ -133,7 +133,7 @@ const swapped = ({ free, paid }: MediaLibrary, first: MediaId, second: MediaId):
   paid: swapMedia(paid, first, second),
 });
 
-/** Problem that keeps an action from being sent, if there is one. */
+/** Problem that blocks an action; undefined without one. */
 const actProblem = (state: GalleryState, act: MediaAct): MediaErrorCode | undefined => {
   const { kind, library, settings } = state;
   const item = itemOf(state, act.id);
@@ -172,7 +172,7 @@ const finish = (state: GalleryState, { id }: MediaAct): GalleryState => ({
 const pollIfWaiting = (state: GalleryState): GalleryStep => {
   const waits = isWaiting(state.library.free) || isWaiting(state.library.paid);
   if (!state.open || !waits) return unchanged(state);
-  return { state, effects: [after('poll', MODERATION_POLL, { type: 'refreshAsked' })] };
+  return { state, effects: [after('poll', MODERATION_POLL, { type: 'refreshRequested' })] };
 };
 
 /** The state without the error of a load that failed; that of an action stays until it has been read. */
@@ -199,7 +199,7 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
       return ask({ ...state, open: true, error: undefined }, event.owner, true);
     case 'closed':
       return { state: { ...state, open: false, error: undefined }, effects: [leave('poll')] };
-    case 'refreshAsked':
+    case 'refreshRequested':
       return state.owner === undefined ? unchanged(state) : ask(state, state.owner);
     case 'loaded':
       return loaded(state, event);
@@ -207,14 +207,14 @@ export const gallery = (state: GalleryState, event: GalleryEvent): GalleryStep =
       return notLoaded(state);
     case 'moreFailed':
       return unchanged({ ...state, loadingMore: false, error: NOT_LOADED[state.kind] });
-    case 'moreAsked':
+    case 'moreRequested':
       return more(state);
     case 'moreLoaded': {
       const { free, paid } = state.library;
       const library = { free: appendMedia(free, event.library.free), paid: appendMedia(paid, event.library.paid) };
       return unchanged({ ...withoutLoadError(state), library, loadingMore: false });
     }
-    case 'actAsked':
+    case 'actRequested':
       return start(state, event.act);
     case 'actDone':
       if (state.owner === undefined) return unchanged(state);

@@ -69,7 +69,7 @@ export const createMediaController = (deps: MediaDeps) => {
       uploads.recall(performerId());
       galleries[kind].open(performerId());
     },
-    /** Says that a page lists the uploads of this kind, until the end of showing it. */
+    /** Registers a page that lists the uploads of this kind. @returns unregisters it */
     show: pages.add,
     /** Checks whether a page lists the uploads of this kind. */
     isShown: (kind: MediaKind) => pages.has((shown) => shown === kind),

@@ -4,7 +4,7 @@ import { bytes, credits } from '../kernel/units.ts';
 import { MEDIA_KINDS } from './media-item.ts';
 import type { UnfinishedUpload, Upload } from './uploads.machine.ts';
 
-/** Under which name they are kept. */
+/** Storage key. */
 export const UNFINISHED_UPLOADS = 'uploads';
 
 const isUnfinished = (upload: Upload): upload is Upload & UnfinishedUpload =>
@@ -14,13 +14,13 @@ const isUnfinished = (upload: Upload): upload is Upload & UnfinishedUpload =>
   upload.fingerprint !== undefined;
 
 /**
- * One text of all that a later page could go on with; empty when there is none.
+ * Serialises the uploads that a later page can continue; empty without any.
  * @param others those of other performers, which wait for their next login
  */
 export const unfinishedText = (uploads: readonly Upload[], others: readonly UnfinishedUpload[]): string => {
   const kept = [...others, ...uploads.filter(isUnfinished)].map(({ task, sent, address, fingerprint }) => {
-    const { file, ...words } = task;
-    return { ...words, name: file.name, size: file.size, sent, address, fingerprint };
+    const { file, ...fields } = task;
+    return { ...fields, name: file.name, size: file.size, sent, address, fingerprint };
   });
   return kept.length === 0 ? '' : JSON.stringify(kept);
 };
@@ -34,7 +34,7 @@ const parse = (text: string): readonly unknown[] => {
 const readOne = (found: unknown): readonly UnfinishedUpload[] => {
   if (typeof found !== 'object' || found === null) return [];
   const entry = new Map<string, unknown>(Object.entries(found));
-  const words = (name: string): string | undefined => {
+  const stringField = (name: string): string | undefined => {
     const value = entry.get(name);
     return typeof value === 'string' ? value : undefined;
   };
@@ -42,7 +42,12 @@ const readOne = (found: unknown): readonly UnfinishedUpload[] => {
     const value = entry.get(name);
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
   };
-  const [owner, name, address, fingerprint] = [words('owner'), words('name'), words('address'), words('fingerprint')];
+  const [owner, name, address, fingerprint] = [
+    stringField('owner'),
+    stringField('name'),
+    stringField('address'),
+    stringField('fingerprint'),
+  ];
   const kind = MEDIA_KINDS.find((each) => each === entry.get('kind'));
   if (owner === undefined || name === undefined || address === undefined || fingerprint === undefined) return [];
   if (kind === undefined) return [];
@@ -52,7 +57,7 @@ const readOne = (found: unknown): readonly UnfinishedUpload[] => {
     file: { name, size: bytes(number('size')), content: undefined },
     paid: entry.get('paid') === true,
     price: credits(number('price')),
-    description: words('description') ?? '',
+    description: stringField('description') ?? '',
   };
   return [{ task, sent: bytes(number('sent')), address, fingerprint }];
 };

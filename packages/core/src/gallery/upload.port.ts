@@ -28,7 +28,7 @@ export interface UploadListener {
   readonly opened: (address: string) => void;
   /** @param sent of the file's bytes */
   readonly progressed: (sent: Bytes) => void;
-  /** The connection broke; it is tried again by itself. */
+  /** The connection broke; it reconnects by itself. */
   readonly interrupted: () => void;
   /** Called when the connection stayed broken: only `resume` goes on. */
   readonly gaveUp: () => void;
@@ -40,9 +40,9 @@ export interface UploadListener {
 /** An upload under way, which can be paused, resumed and cancelled. @spec §8 Profile and media — upload image or video failed */
 export interface RunningUpload {
   readonly pause: () => void;
-  /** Goes on where the platform's part ends. */
+  /** Continues after the part that the platform has. */
   readonly resume: () => void;
-  /** Nothing of it stays, here or there. */
+  /** Removes it from this device and from the platform. */
   readonly cancel: () => void;
 }
 
@@ -55,7 +55,7 @@ export interface Uploader {
   readonly takes: (kind: MediaKind) => boolean;
   /** @param address where an earlier page began it; without one it begins now */
   readonly start: (task: UploadTask, listener: UploadListener, address?: string) => RunningUpload;
-  /** The platform forgets what an earlier page sent, kept or not; an unfinished part it forgets by itself, later. */
+  /** Deletes what an earlier page sent. The platform deletes an unfinished part by itself later. */
   readonly discard: (task: UploadTask, address: string) => void;
 }
 

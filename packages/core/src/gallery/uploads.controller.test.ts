@@ -119,14 +119,6 @@ it('waits for the performer when the connection stays broken, and resumes where 
   expect(lines[0]?.reports).toEqual(['resume']);
 });
 
-it('pauses on command, and gives its slot to the next', async () => {
-  const { begin, uploads, first, phases, lines } = setUpUploads();
-  await begin('a', 'b', 'c');
-  uploads.pause(first().id);
-  expect(phases()).toEqual(['paused', 'sending', 'sending']);
-  expect(lines[0]?.reports).toEqual(['pause']);
-});
-
 it('cancels without a trace', async () => {
   const { begin, uploads, first, all, lines } = setUpUploads();
   await begin('a');

@@ -14,7 +14,7 @@ import { NO_UPLOADS, uploads, type UploadsEffect, type UploadsEvent, type Upload
 export interface UploadsDeps {
   readonly uploader: Uploader;
   readonly probe: FileProbe;
-  /** Storage of the data that a later page needs to go on with an upload. */
+  /** Storage of what a later page needs to continue an upload. */
   readonly drafts: DraftStore;
   readonly random: Pick<Random, 'id'>;
   readonly log: Log;
@@ -142,12 +142,12 @@ export const createUploadsController = (deps: UploadsDeps) => {
     },
     /** Picks the file of an unfinished upload: it goes on where it was. */
     choose: (id: UploadId, file: PickedFile) => actor.send({ type: 'fileChosen', id, file }),
-    pause: (id: UploadId) => actor.send({ type: 'pauseAsked', id }),
-    resume: (id: UploadId) => actor.send({ type: 'resumeAsked', id }),
+    pause: (id: UploadId) => actor.send({ type: 'pauseRequested', id }),
+    resume: (id: UploadId) => actor.send({ type: 'resumeRequested', id }),
     /** Starts a failed upload again from the start. */
-    retry: (id: UploadId) => actor.send({ type: 'retryAsked', id }),
+    retry: (id: UploadId) => actor.send({ type: 'retryRequested', id }),
     /** Cancels an upload; takes one that has ended out of the list. */
-    cancel: (id: UploadId) => actor.send({ type: 'cancelAsked', id }),
+    cancel: (id: UploadId) => actor.send({ type: 'cancelRequested', id }),
     clearFinished: () => actor.send({ type: 'finishedCleared' }),
     /** @param keeps whether what the platform has of them stays there, to go on later */
     reset: (keeps = false) => actor.send({ type: 'reset', keeps }),

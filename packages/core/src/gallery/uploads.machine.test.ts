@@ -56,9 +56,9 @@ it.each<readonly [UploadsEvent, readonly UploadPhase['at'][]]>([
   [{ type: 'gaveUp', id: ID }, ['sending', 'interrupted']],
   [{ type: 'finished', id: ID }, ['sending', 'interrupted', 'paused']],
   [{ type: 'failed', id: ID, code: 'media.photoNotUploaded' }, ['sending', 'interrupted', 'paused']],
-  [{ type: 'pauseAsked', id: ID }, ['sending', 'interrupted']],
-  [{ type: 'resumeAsked', id: ID }, ['paused']],
-  [{ type: 'retryAsked', id: ID }, ['failed']],
+  [{ type: 'pauseRequested', id: ID }, ['sending', 'interrupted']],
+  [{ type: 'resumeRequested', id: ID }, ['paused']],
+  [{ type: 'retryRequested', id: ID }, ['failed']],
 ])('takes %o in its own phases only: %o', (event, own) => {
   for (const phase of PHASES.filter(({ at }) => !own.includes(at))) {
     const state = stateOf(uploadAt(phase));
@@ -72,7 +72,7 @@ it('takes the answer to a file that had arrived before it was paused, and asks f
   expect(phasesAfter(paused, { type: 'finished', id: ID })).toEqual(['done']);
   expect(phasesAfter(paused, { type: 'failed', id: ID, code: 'media.photoNotUploaded' })).toEqual(['failed']);
   const { state } = uploads(paused, { type: 'finished', id: ID });
-  expect(uploads(state, { type: 'resumeAsked', id: ID }).effects).toEqual([]);
+  expect(uploads(state, { type: 'resumeRequested', id: ID }).effects).toEqual([]);
 });
 
 it('takes the place of an address once: the same again changes nothing', () => {
@@ -100,7 +100,7 @@ it('leaves at a log-out only what the platform’s client holds', () => {
 });
 
 it('discards what the platform has of an unfinished one that is cancelled, and nothing of one that was never sent', () => {
-  const cancel: UploadsEvent = { type: 'cancelAsked', id: ID };
+  const cancel: UploadsEvent = { type: 'cancelRequested', id: ID };
   const left = uploadAt({ at: 'left', problem: undefined });
   expect(uploads(stateOf(left), cancel).effects).toEqual([{ type: 'discard', task: left.task, address: '/uploads/1' }]);
   expect(uploads(stateOf({ ...left, address: undefined }), cancel).effects).toEqual([]);

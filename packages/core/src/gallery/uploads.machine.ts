@@ -14,11 +14,11 @@ export type UploadPhase =
   /** Waits while two others are sent; `begun`: the platform's client has its part already. */
   | { readonly at: 'waiting'; readonly begun: boolean }
   | { readonly at: 'sending' }
-  /** The connection broke; it is tried again by itself. */
+  /** The connection broke; it reconnects by itself. */
   | { readonly at: 'interrupted' }
   /** Paused by the performer, or because the connection stayed broken. */
   | { readonly at: 'paused'; readonly by: 'performer' | 'connection' }
-  /** Unfinished from before a reload: it goes on where it was once its file is picked again. */
+  /** Unfinished before a reload; continues once its file is picked again. */
   | { readonly at: 'left'; readonly problem: MediaErrorCode | undefined }
   | { readonly at: 'done' }
   | { readonly at: 'failed'; readonly code: MediaErrorCode };
@@ -65,10 +65,10 @@ export type UploadsEvent =
   | { readonly type: 'gaveUp'; readonly id: UploadId }
   | { readonly type: 'finished'; readonly id: UploadId }
   | { readonly type: 'failed'; readonly id: UploadId; readonly code: MediaErrorCode }
-  | { readonly type: 'pauseAsked'; readonly id: UploadId }
-  | { readonly type: 'resumeAsked'; readonly id: UploadId }
-  | { readonly type: 'retryAsked'; readonly id: UploadId }
-  | { readonly type: 'cancelAsked'; readonly id: UploadId }
+  | { readonly type: 'pauseRequested'; readonly id: UploadId }
+  | { readonly type: 'resumeRequested'; readonly id: UploadId }
+  | { readonly type: 'retryRequested'; readonly id: UploadId }
+  | { readonly type: 'cancelRequested'; readonly id: UploadId }
   | { readonly type: 'finishedCleared' }
   /** `keeps`: what the platform has of them stays, to go on there later. */
   | { readonly type: 'reset'; readonly keeps: boolean };
@@ -99,7 +99,7 @@ export const paidUnderWay = ({ uploads: all }: UploadsState, kind: MediaKind): P
   return { all: paid.length, ofKind: paid.filter(({ task }) => task.kind === kind).length };
 };
 const holdsConnection = ({ phase }: Upload): boolean => phase.at === 'sending' || phase.at === 'interrupted';
-/** The platform's client holds something of it. */
+/** The uploader holds part of it. */
 const isKnownOutside = (upload: Upload): boolean =>
   holdsConnection(upload) || upload.phase.at === 'paused' || (upload.phase.at === 'waiting' && upload.phase.begun);
 
@@ -192,19 +192,19 @@ const transitionUpload = (state: UploadsState, upload: Upload, event: UploadsEve
       return isKnownOutside(upload)
         ? unchanged(withPhase(state, id, { at: 'failed', code: event.code }))
         : unchanged(state);
-    case 'pauseAsked':
+    case 'pauseRequested':
       if (!isSending) return unchanged(state);
       return { state: withPhase(state, id, { at: 'paused', by: 'performer' }), effects: [{ type: 'pause', id }] };
-    case 'resumeAsked':
+    case 'resumeRequested':
       if (phase.at !== 'paused') return unchanged(state);
       return unchanged(withPhase(state, id, { at: 'waiting', begun: true }));
-    case 'retryAsked':
+    case 'retryRequested':
       if (phase.at !== 'failed') return unchanged(state);
       return {
         state: withPhase(state, id, { at: 'checking' }, { sent: bytes(0), address: undefined }),
         effects: [{ type: 'check', id, task }],
       };
-    case 'cancelAsked':
+    case 'cancelRequested':
       return {
         state: { uploads: state.uploads.filter((other) => other !== upload) },
         effects: traces(upload),

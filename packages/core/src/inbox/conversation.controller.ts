@@ -186,7 +186,7 @@ export const createConversationController = (deps: ConversationDeps) => {
       const [oldest] = fetched();
       if (oldest !== undefined) earlier.mutate(oldest.id);
     },
-    /** By customer: a message to one may be on its way while another is written to. */
+    /** By customer: a message to one may be pending while another is written to. */
     sending,
     moving,
     /** Draft to the customer of the open conversation; it survives a reload and a login that expired. */
@@ -199,7 +199,7 @@ export const createConversationController = (deps: ConversationDeps) => {
       draft.set({ ...draft.state(), ...change });
       drafts.write(draftName(client), draftText(draft.state()));
       if (seenText(draft.state().content) !== '' || isSending(client)) return;
-      // What failed is given up with its text.
+      // A failed message is discarded with its text.
       sending.clear(client);
       drafts.forgetId(draftName(client));
     },

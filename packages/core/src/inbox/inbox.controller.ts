@@ -46,7 +46,7 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
   const views = createShownViews<'conversation'>();
   /** True when a message came while the inbox was not shown. */
   const hasMissed = createValue(false);
-  /** Fetches what is shown again: at once, or as one more fetch after the one that is under way, however many messages come meanwhile. */
+  /** Refetches what is shown. A fetch under way is followed by one more, however many messages arrive. */
   const refresh = (): void => {
     for (const query of [list, conversation.correspondence]) {
       if (query.watch.state().status === 'loading') late.add(query);
@@ -67,11 +67,11 @@ export const createInboxController = ({ offersConversations, ...deps }: InboxDep
     /** Number of unread messages. @spec §7 Real-time socket — email */
     unread: derived([unread], ({ count }) => count),
     setUnread: (count: number) => unread.send({ type: 'counted', count }),
-    /** Events may have been missed: the number of the next session check is taken. */
+    /** Takes the count of the next session check, because events may have been missed. */
     eventsMissed: () => unread.send({ type: 'eventsMissed' }),
     /** Takes the number of unread messages from a session check, where events may have been missed. @spec §3 totalNotifications */
     accountChecked: (count: number) => unread.send({ type: 'accountChecked', count }),
-    /** A message came: the inbox is fetched again while it is shown, else when it is shown next. */
+    /** Refetches the inbox for a new message: now while it is shown, else when it is shown next. */
     messageReceived: () => {
       if (views.has()) refresh();
       else hasMissed.set(true);

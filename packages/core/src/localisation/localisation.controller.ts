@@ -9,7 +9,7 @@ import {
   localisation,
   type LocalisationEffect,
   type LocalisationEvent,
-  type LocalisationMemory,
+  type LocalisationInternal,
 } from './localisation.machine.ts';
 
 /** The current language, and those on offer. @spec §1 What the product does */
@@ -56,7 +56,7 @@ export const createLocalisationController = ({ api, log, first }: LocalisationDe
         return notSaved.emit();
     }
   };
-  const actor = createActor<LocalisationMemory, LocalisationEvent, LocalisationEffect>({
+  const actor = createActor<LocalisationInternal, LocalisationEvent, LocalisationEffect>({
     initial: firstLocalisation(first),
     transition: localisation,
     perform,

@@ -3,8 +3,8 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from './language.ts';
 import type { Localisation } from './localisation-api.port.ts';
 
 /** The current language, those on offer, and what is known of the platform's side. */
-export interface LocalisationMemory extends Localisation {
-  /** True where this device had a language before the platform told one: it stays as long as it is on offer. */
+export interface LocalisationInternal extends Localisation {
+  /** True where the device had a language before the platform sent one; it stays while on offer. */
   readonly isKnownHere: boolean;
   readonly isAnonymous: boolean;
   /** Language that was chosen before the login; it stays after it. */
@@ -13,7 +13,7 @@ export interface LocalisationMemory extends Localisation {
   readonly calls: number;
   /** Language as the platform last answered it, and the call that it answered. */
   readonly confirmed: { readonly language: Language; readonly call: number };
-  /** True when the choice of the newest call was taken back: an earlier one that is saved after all is shown then. */
+  /** True after the newest choice was reverted; an earlier one that is saved late is then shown. */
   readonly isTakenBack: boolean;
 }
 
@@ -30,10 +30,10 @@ export type LocalisationEffect =
   | { readonly type: 'save'; readonly language: Language; readonly call: number }
   | { readonly type: 'reportSaved' | 'reportNotSaved' };
 
-type LocalisationStep = Step<LocalisationMemory, LocalisationEffect>;
+type LocalisationStep = Step<LocalisationInternal, LocalisationEffect>;
 
 /** @param first language of this device: an earlier choice, or the browser's own */
-export const firstLocalisation = (first: Language | undefined): LocalisationMemory => {
+export const firstLocalisation = (first: Language | undefined): LocalisationInternal => {
   const language = first ?? FALLBACK_LANGUAGE;
   return {
     language,
@@ -47,13 +47,13 @@ export const firstLocalisation = (first: Language | undefined): LocalisationMemo
   };
 };
 
-const localise = (state: LocalisationMemory): LocalisationStep => {
+const localise = (state: LocalisationInternal): LocalisationStep => {
   const call = state.calls + 1;
   const { isAnonymous } = state;
   return { state: { ...state, calls: call, isTakenBack: false }, effects: [{ type: 'localise', isAnonymous, call }] };
 };
 
-const choose = (state: LocalisationMemory, language: Language): LocalisationStep => {
+const choose = (state: LocalisationInternal, language: Language): LocalisationStep => {
   const call = state.calls + 1;
   const chosenBeforeLogin = state.isAnonymous ? language : undefined;
   return {
@@ -62,24 +62,24 @@ const choose = (state: LocalisationMemory, language: Language): LocalisationStep
   };
 };
 
-const takeAccount = (state: LocalisationMemory, language: Language): LocalisationStep => {
+const takeAccount = (state: LocalisationInternal, language: Language): LocalisationStep => {
   const earlier = state.chosenBeforeLogin;
   const confirmed = { language, call: state.calls };
   const known = { ...state, isAnonymous: false, chosenBeforeLogin: undefined, confirmed };
   return earlier !== undefined && earlier !== language ? choose(known, earlier) : localise({ ...known, language });
 };
 
-/** Notes what the platform has, also by an earlier choice: where a newer one fails, that is shown again. */
-const confirm = (state: LocalisationMemory, call: number, language: Language): LocalisationMemory => {
+/** Records the platform's language, also from an earlier choice; a failed newer choice reverts to it. */
+const confirm = (state: LocalisationInternal, call: number, language: Language): LocalisationInternal => {
   const confirmed = call > state.confirmed.call ? { language, call } : state.confirmed;
   return { ...state, confirmed, language: state.isTakenBack ? confirmed.language : state.language };
 };
 
-const takeOver = (state: LocalisationMemory, call: number, answer: Localisation): LocalisationMemory =>
+const takeOver = (state: LocalisationInternal, call: number, answer: Localisation): LocalisationInternal =>
   call === state.calls ? { ...state, ...answer } : state;
 
 /** State of the interface's language. Of several calls under way only the newest counts. @spec §1 What the product does, §7 localize */
-export const localisation = (state: LocalisationMemory, event: LocalisationEvent): LocalisationStep => {
+export const localisation = (state: LocalisationInternal, event: LocalisationEvent): LocalisationStep => {
   switch (event.type) {
     case 'loginEntered':
       return localise({ ...state, isAnonymous: true });

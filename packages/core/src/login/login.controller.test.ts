@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settle } from '../../testing/kernel/settle.fake.ts';
 import { accountOf, INPUT, refusal, setUpLogin } from '../../testing/login/login-rig.fake.ts';
-import { done, err, NETWORK_FAILED, NETWORK_TIMED_OUT, ok } from '../kernel/result.ts';
+import { done, err, NETWORK_FAILED, ok } from '../kernel/result.ts';
 
 it('logs in with ID and password, then with the code sent by sms', async () => {
   const { login, platform, attempts, calls, state } = setUpLogin();
@@ -16,16 +16,6 @@ it('logs in with ID and password, then with the code sent by sms', async () => {
   expect(attempts.map(({ code }) => code)).toEqual([undefined, '123456']);
   expect(calls).toEqual(['login', 'login', 'check start']);
   expect(state()).toMatchObject({ status: 'initializing', codeSentBy: undefined, account: { username: 'anna' } });
-});
-
-it('leaves the code step for the password', async () => {
-  const { login, platform, state } = setUpLogin();
-  platform.login = refusal(401, 'token_invalid');
-  login.logIn({ ...INPUT, code: '1' });
-  await settle();
-  expect(state()).toMatchObject({ codeSentBy: 'email', error: 'login.wrongCode' });
-  login.backToPassword();
-  expect(state()).toMatchObject({ codeSentBy: undefined, error: undefined });
 });
 
 it('takes over a login elsewhere only after the performer confirmed, also through the code step', async () => {
@@ -47,17 +37,6 @@ it('takes over a login elsewhere only after the performer confirmed, also throug
   ]);
 });
 
-it('keeps nothing of an earlier attempt that is answered after a later one', async () => {
-  const { login, platform, state } = setUpLogin();
-  platform.login = refusal(400, 'incorrect_password');
-  login.logIn(INPUT);
-  platform.login = done;
-  platform.session = ok(accountOf('ROLE_PERFORMER'));
-  login.logIn(INPUT);
-  await settle();
-  expect(state()).toMatchObject({ status: 'initializing', error: undefined });
-});
-
 it('tells a valid account of another role that it is on the wrong site, and logs it out', async () => {
   const { login, platform, calls, state } = setUpLogin();
   platform.session = ok(accountOf('ROLE_CLIENT'));
@@ -65,15 +44,6 @@ it('tells a valid account of another role that it is on the wrong site, and logs
   await settle();
   expect(state()).toMatchObject({ status: 'unauthenticated', error: 'login.wrongSite', account: undefined });
   expect(calls).toEqual(['login', 'check start', 'logout']);
-});
-
-it('takes ROLE_UNKNOWN for anonymous', async () => {
-  const { login, platform, calls, state } = setUpLogin();
-  platform.session = ok(accountOf('ROLE_UNKNOWN'));
-  login.start();
-  await settle();
-  expect(state()).toMatchObject({ status: 'unauthenticated', error: undefined });
-  expect(calls).toEqual(['check start']);
 });
 
 it('checks the session every 60 seconds, and refreshes the account', async () => {
@@ -157,52 +127,6 @@ it('returns to authenticated when the log-out call fails, and goes on checking',
   });
   await pass(60_000);
   expect(calls.at(-1)).toBe('check check');
-});
-
-it('is out on this device at once without a network, and logs out when the platform is heard again', async () => {
-  const { clock, login, platform, calls, statuses, pass, logIn, state, remembered } = setUpLogin();
-  await logIn();
-  platform.logout = err(NETWORK_FAILED);
-  login.logOut();
-  await settle();
-  expect(statuses.slice(-2)).toEqual(['loggedOut', 'unauthenticated']);
-  expect(state()).toMatchObject({ account: undefined, forcedOut: undefined, error: 'login.logoutUnconfirmed' });
-  expect(remembered()).toBe(true);
-  await pass(5_000);
-  await pass(5_000);
-  expect(state().error).toBe('login.logoutUnconfirmed');
-  platform.logout = done;
-  await pass(5_000);
-  expect(calls.filter((call) => call === 'logout')).toHaveLength(4);
-  expect(state()).toMatchObject({ status: 'unauthenticated', error: undefined });
-  expect(remembered()).toBe(false);
-  expect(clock.pending()).toBe(0);
-});
-
-it('takes a refusal for a log-out that the platform heard before its answer was lost', async () => {
-  const { login, platform, pass, logIn, state, remembered } = setUpLogin();
-  await logIn();
-  platform.logout = err(NETWORK_TIMED_OUT);
-  login.logOut();
-  await settle();
-  platform.logout = refusal(403, 'not_logged_in');
-  await pass(5_000);
-  expect([state().error, remembered()]).toEqual([undefined, false]);
-});
-
-it('logs out first after a reload when the log-out had not reached the platform, and refuses a login until then', async () => {
-  const { login, platform, calls, statuses, pass, state, remembered } = setUpLogin({ remembered: true });
-  platform.session = ok(accountOf('ROLE_PERFORMER'));
-  platform.logout = err(NETWORK_FAILED);
-  login.start();
-  await settle();
-  expect(state()).toMatchObject({ status: 'unauthenticated', checkedOnce: true, error: 'login.logoutUnconfirmed' });
-  platform.logout = done;
-  platform.session = refusal(403);
-  await pass(5_000);
-  expect(calls).toEqual(['logout', 'logout']);
-  expect(statuses).not.toContain('initializing');
-  expect(remembered()).toBe(false);
 });
 
 it('asks for no account once the log-out of before the reload is confirmed', async () => {

@@ -68,7 +68,7 @@ export const createLoginController = ({
   keepsCookies = () => true,
   beforeLogOut = () => Promise.resolve(),
 }: LoginDeps) => {
-  /** Kept for the take-over and the code step only, never in a state that others see. */
+  /** For the take-over and the code step only; never part of a visible state. */
   let lastAttempt: Credentials | undefined;
   let endCheck: Cancel = () => undefined;
   /** True while a log-out is noted in the storage, which a browser may forbid. */
@@ -85,7 +85,7 @@ export const createLoginController = ({
     const isCurrent = attempts.mark();
     await beforeLogOut();
     if (!isCurrent()) return undefined;
-    // Another page has settled it, or logged in, and would be logged out.
+    // Another page confirmed the log-out, or logged in and must stay so.
     if (isNoted.state() && unconfirmedLogOut?.read() === false) {
       return { type: 'logOutAnswered', generation, outcome: 'anonymous' };
     }
@@ -98,7 +98,7 @@ export const createLoginController = ({
     switch (effect.type) {
       case 'logIn': {
         const { generation, credentials } = effect;
-        // A login that cannot last must end no other.
+        // A login that cannot persist must not end another.
         const isVain = !keepsCookies() || (losesCookies && credentials.forced);
         const login = isVain ? Promise.resolve(COOKIES_BLOCKED) : api.login(credentials);
         return login.then((answer) => ({

@@ -38,24 +38,6 @@ it('checks no session, and hears of none, once it is known that nobody is logged
     });
 });
 
-it('does not log out while the first check is under way', () => {
-  const checking: PerformerStatusState = { ...UNKNOWN_IDENTITY, status: 'authenticating' };
-  expect(performerStatus(checking, { type: 'logOutRequested' })).toEqual({ state: checking, effects: [] });
-});
-
-it.each<[string, Partial<PerformerStatusState>, 'loginAnswered' | 'logOutAnswered']>([
-  ['a login', { occasion: 'attempt' }, 'loginAnswered'],
-  ['a log-out of nobody known', { occasion: 'logOut' }, 'logOutAnswered'],
-])('owes the platform no log-out any more after %s', (_what, change, type) => {
-  const state: PerformerStatusState = { ...OUT, status: 'authenticating', isLogOutUnconfirmed: true, ...change };
-  const step = performerStatus(
-    state,
-    type === 'loginAnswered' ? { type, generation: 0, failure: undefined } : { type, generation: 0, outcome: 'worked' },
-  );
-  expect(step.state.isLogOutUnconfirmed).toBe(false);
-  expect(step.effects).toContainEqual({ type: 'rememberUnconfirmed', isLogOutUnconfirmed: false });
-});
-
 it('is out when a log-out was refused and the check then finds nobody', () => {
   const leaving: PerformerStatusState = { ...OUT, status: 'loggedOut', account };
   const { state } = performerStatus(leaving, { type: 'sessionAnswered', generation: 0, answer: ANONYMOUS });

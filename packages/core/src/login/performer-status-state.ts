@@ -34,7 +34,7 @@ export interface LoginState {
 
 /** State of the machine, with what only its own steps read. */
 export interface PerformerStatusState extends LoginState {
-  /** Names what is going on now; an answer to anything earlier is dropped. */
+  /** Id of the current attempt; answers to earlier ones are dropped. */
   readonly generation: number;
   /** Status to which a failed log-out returns. */
   readonly loggedInAs: 'initializing' | 'authenticated';

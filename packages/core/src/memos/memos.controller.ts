@@ -141,7 +141,7 @@ export const createMemosController = ({ api, random, log, performerId, ...deps }
       saving.clear(draftName(open));
       draft.set(undefined);
     },
-    /** Says that a form is on the screen, until the end of showing it: what becomes of its memo is told there. */
+    /** Registers a visible form, which reports the outcome of its memo. @returns unregisters it */
     show: () => forms.add('form'),
     /** Checks whether the form of a memo is on the screen. */
     isShown: ({ id, client }: MemoName) => {

@@ -46,7 +46,7 @@ const withMissed = (missed: readonly MissedRequest[], one: MissedRequest): reado
 /** The platform counts back to the time of a request in whole seconds: two answers may differ by one. */
 const ROUNDING = seconds(1);
 
-/** Ways in which this page, when it was without a connection, saw a request of the platform's list end. */
+/** Ends that this page recorded while it was disconnected. */
 const SEEN_HERE: ReadonlySet<MissedRequest['why']> = new Set(['performerLost', 'cancelled']);
 
 /** Reasons for which a request is listed while it still waits at the platform, which may let it ring later. */
@@ -118,7 +118,7 @@ export const createMissedRequestsController = (deps: MissedRequestsDeps) => {
       const all = ones.toReversed().reduce(withAnswered, known);
       if (all !== known) store(all);
     },
-    /** Takes a request off the list that rings after all: an outage had taken it away, or the performer was not ready or busy. */
+    /** Removes a request that rings after all: an outage is over, or the performer is ready. */
     stillAsks: ({ client, since }: StillAsking) => {
       const known = missed.state();
       const left = known.filter(
@@ -128,7 +128,7 @@ export const createMissedRequestsController = (deps: MissedRequestsDeps) => {
     },
     /** Clears this device at a log-out. */
     forget: memory.clear,
-    /** Shows nothing any more: the next person at this screen must not read it. */
+    /** Clears the list: the next user of this screen must not read it. */
     reset: () => {
       account.clear();
       missed.set(NONE);

@@ -47,7 +47,7 @@ export const createModerationController = ({ api, drafts, log, performerId }: Mo
       draft.set({ ...open, reason });
       drafts.write(draftName(open.client.id), reason);
     },
-    /** Without a word about what happened nothing is sent. */
+    /** Sends the report; an empty one is not sent. */
     send: () => {
       const open = draft.state();
       const reason = seenText(open?.reason ?? '');

@@ -71,7 +71,7 @@ export const goalProgress = (earned: Cents, goal: Cents): GoalProgress => ({
 
 /** One euro, in cents. */
 const FIRST_EURO = 100;
-/** The visit of a customer that is told, the running one counted. */
+/** Number of the visit that is announced, the current one included. */
 const ANNOUNCED_VISIT = 12;
 
 /** Moments that are worth a sentence on *My day*. */

@@ -108,14 +108,6 @@ it('declines the request on screen with the 3 s in which it can be undone', asyn
   expect(announced).toHaveLength(1);
 });
 
-it('leaves the window of the request as it is when the notification itself is pressed', async () => {
-  const { ask, goReady, press, session } = setUp();
-  await goReady();
-  ask();
-  await press('open');
-  expect(session.watch.state().request.status).toBe('pending');
-});
-
 it('does not accept another customer than the one of the notification', async () => {
   const { ask, calls, goReady, pass, press, told } = setUp();
   await goReady();
@@ -172,13 +164,6 @@ it('declines in a page that Decline has opened, without going on the air', async
   expect(announced).toMatchObject([{ event: 'videoChat', content: { _stateChange: 'REJPERF' }, receiverId: 'mark' }]);
 });
 
-it('opens who waits once the performer goes ready', async () => {
-  const { compare, goReady, session } = opened();
-  await compare();
-  await goReady();
-  expect(session.watch.state().request).toMatchObject({ status: 'pending', client: MARK });
-});
-
 it('asks nothing of the session before the performer may work', async () => {
   const { compare, calls, mayWork, press } = opened();
   mayWork.set(false);
@@ -188,22 +173,4 @@ it('asks nothing of the session before the performer may work', async () => {
   mayWork.set(true);
   await settle();
   expect(calls).toContain('accept');
-});
-
-it('says after 20 s that a request is over when nothing is known', async () => {
-  const { mayWork, pass, press, told } = opened();
-  mayWork.set(false);
-  await press('accept');
-  pass(19_999);
-  expect(told()).toEqual([]);
-  pass(1);
-  expect(told()).toEqual(['push.requestOver']);
-});
-
-it('forgets a press at a log-out', async () => {
-  const { answers, compare, calls, press } = opened();
-  await press('accept');
-  answers.reset();
-  await compare();
-  expect(calls).not.toContain('start');
 });

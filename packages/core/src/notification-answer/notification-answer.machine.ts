@@ -70,7 +70,7 @@ const decide = (state: NotificationAnswerState, { session, mayWork }: Notificati
   const { client, error, request, second, starting, startup, status, waitingRequests } = session;
   const { clientId, press } = state.answer;
   if (request.status !== 'none' && request.client.id === clientId) {
-    // One that is being answered already needs no second answer.
+    // Skip one that is already being answered.
     const isOpen = request.status === 'pending' && !request.accepting;
     return isOpen && press !== 'open' ? finish({ type: press }) : finish();
   }
@@ -99,7 +99,7 @@ const begin = (answer: NotificationAnswer, facts: NotificationFacts): AnswerStep
 };
 
 /**
- * State of a press on the notification of a request. A request that is over is told; a performer who is not ready goes ready by *Accept* alone.
+ * State of a press on the notification of a request. Reports a request that is over. Only *Accept* makes a performer ready.
  * @spec §4 Request flow
  */
 export const notificationAnswer = (state: NotificationAnswerState, event: NotificationAnswerEvent): AnswerStep => {

@@ -30,7 +30,7 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
   };
   const hide = (): void => {
     silence();
-    // A tip that comes meanwhile waits: a toy would be heard.
+    // Tips wait meanwhile: a toy is audible.
     toys.queue.pause();
   };
   const leave = (): void => {
@@ -53,7 +53,7 @@ export const createPanic = ({ camera, toys, cancelBreak, login, memory }: PanicD
     watch: readOnly(active),
     /** Camera and microphone off, toys stopped and paused, neutral screen: one command. */
     start: () => {
-      // Also when the screen is neutral already: a second press must not find a toy that started meanwhile.
+      // Also when already neutral: a toy may have started since.
       toys.stop();
       hide();
       cancelBreak();

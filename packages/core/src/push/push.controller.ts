@@ -147,7 +147,7 @@ export const createPushController = (deps: PushDeps) => {
   return {
     isOffered,
     watch: readOnly(state),
-    /** Finds out whether this device gets push messages, and tells the platform of the subscription again: it may have changed. */
+    /** Detects whether this device gets push messages, and saves the subscription again: it may have changed. */
     load: async () => {
       if (isOffered) await load();
     },

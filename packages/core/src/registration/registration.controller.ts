@@ -117,7 +117,7 @@ export const createRegistrationController = (deps: RegistrationDeps) => {
     else if (hasProblems(problemsInStep(step, form.watch.state().problems))) stopAt(step);
     else goTo(stepBeside(step, 1));
   };
-  // Goes on where it was left, and back to what the platform or a rule has stopped.
+  // Resumes at the first open step, and returns to the one that a problem stopped.
   watchChanges(form.watch, (now, before) => {
     const isLoaded = now.status === 'ready' && before.status !== 'ready';
     const isStopped = now.stops > before.stops && hasProblems(now.problems);

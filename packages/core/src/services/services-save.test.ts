@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ANNA, BROKEN, setUpServices, UNANSWERED } from '../../testing/services/services-rig.fake.ts';
+import { ANNA, BROKEN, setUpServices } from '../../testing/services/services-rig.fake.ts';
 import { done } from '../kernel/result.ts';
 import { millis } from '../kernel/units.ts';
 
@@ -80,28 +80,6 @@ it('keeps the latest toggle of the very service whose save fails', async () => {
   expect(isOn()).toEqual(['chat']);
   clock.advance(millis(1_000));
   expect(saves).toEqual([{ chat: true }, { chat: true }]);
-});
-
-it('sends one save at a time', async () => {
-  const { clock, services, saves, answer } = setUpServices();
-  services.toggle('chat');
-  clock.advance(millis(1_000));
-  services.toggle('sms');
-  clock.advance(millis(5_000));
-  expect(saves).toHaveLength(1);
-  await answer(done);
-  expect(saves).toEqual([{ chat: true }, { sms: true }]);
-});
-
-it('names a service again whose save got no answer', async () => {
-  const { clock, services, saves, answer, isOn } = setUpServices();
-  services.toggle('chat');
-  clock.advance(millis(1_000));
-  await answer(UNANSWERED);
-  expect(isOn()).toEqual([]);
-  services.toggle('sms');
-  clock.advance(millis(1_000));
-  expect(saves.at(-1)).toEqual({ chat: false, sms: true });
 });
 
 it('shows what the platform changed itself', () => {

@@ -103,7 +103,7 @@ export const toServicesState = (state: ServicesInternal): ServicesState => {
   return { status, remembered, flags: shown, confirmed, save: saveStatus(state), error, blocked };
 };
 
-/** Begins the tag that has what a pause remembers. */
+/** Prefix of the tag with the services that a pause remembers. */
 export const PAUSE_TAG = 'WorkPaused:';
 
 /** Reads what a pause of the account remembers from its tags. @returns null while work is not paused */

@@ -90,12 +90,6 @@ it('does not switch a blocked service on, but does switch it off', () => {
   expect(isOn()).toEqual([]);
 });
 
-it('switches cam, videocall and voyeur off at once when the session goes idle', () => {
-  const { services, saves } = setUpServices('cam', 'videocall', 'voyeur', 'peek', 'phone');
-  services.sessionWentIdle();
-  expect(saves).toEqual([{ cam: false, videocall: false, voyeur: false }]);
-});
-
 it('tries again after 5 s to switch the camera off when that fails', async () => {
   const { clock, services, saves, answer, state, isOn } = setUpServices('cam');
   services.sessionWentIdle();
