@@ -58,7 +58,7 @@ export const MACHINES: readonly MutatedMachine[] = [
   },
   {
     name: 'chat',
-    files: ['chat/chat.machine.ts', 'chat/chat-delivery.ts', 'chat/message-log.ts'],
+    files: ['chat/chat.machine.ts', 'chat/chat-messages.ts', 'chat/message-log.ts'],
     tests: ['chat/*.test.ts'],
   },
   {

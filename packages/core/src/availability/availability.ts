@@ -1,6 +1,6 @@
 import type { AccountState } from '../account/account.controller.ts';
 import type { Clock } from '../kernel/clock.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import { createValue, readOnly, type Watchable } from '../kernel/machine.ts';
 import type { Millis } from '../kernel/units.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
 import { isReachable } from '../services/service-flags.ts';
@@ -113,9 +113,8 @@ export const createAvailability = (deps: AvailabilityDeps) => {
     if (statusNow() !== before.status) value.set(next(before.waitingSince));
   };
   const ends = [session, services, account, realtime].map((watch) => watch.subscribe(update));
-  const watch: Watchable<Availability> = value;
   return {
-    watch,
+    watch: readOnly(value),
     dispose: () => {
       for (const end of ends) end();
     },

@@ -1,5 +1,5 @@
 import type { Clock } from '../kernel/clock.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import { createValue, readOnly, type Watchable } from '../kernel/machine.ts';
 import { createTimers } from '../kernel/timers.ts';
 import { addMillis, elapsed, millis } from '../kernel/units.ts';
 import type { RealtimeState } from '../realtime/realtime.controller.ts';
@@ -13,8 +13,6 @@ export interface ConnectionAlarmDeps {
   readonly session: Watchable<SessionState>;
   readonly clock: Clock;
 }
-
-export type ConnectionAlarm = ReturnType<typeof createConnectionAlarm>;
 
 /** Raises an alarm for a performer on the air who is unreachable. @spec §4 Real-time connection */
 export const createConnectionAlarm = ({ realtime, session, clock }: ConnectionAlarmDeps) => {
@@ -32,10 +30,9 @@ export const createConnectionAlarm = ({ realtime, session, clock }: ConnectionAl
     timers.start('alarm', millis(Math.max(0, elapsed(clock.now(), due))), () => raised.set(true));
   };
   const ends = [realtime, session].map((watch) => watch.subscribe(update));
-  const watch: Watchable<boolean> = raised;
   return {
     /** True from 60 s after the loss until the connection is back, while the performer is on the air. */
-    watch,
+    watch: readOnly(raised),
     dispose: () => {
       for (const end of ends) end();
       calm();

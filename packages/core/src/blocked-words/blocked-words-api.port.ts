@@ -15,4 +15,3 @@ export const BLOCKED_WORDS_ERRORS = [
   'blockedWords.notAdded',
   'blockedWords.notRemoved',
 ] as const;
-export type BlockedWordsErrorCode = (typeof BLOCKED_WORDS_ERRORS)[number];

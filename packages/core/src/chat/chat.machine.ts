@@ -2,8 +2,6 @@ import type { ClientId } from '../kernel/ids.ts';
 import { andThen, unchanged } from '../kernel/machine.ts';
 import { after, leave } from '../kernel/slots.ts';
 import { elapsed, type Millis } from '../kernel/units.ts';
-import * as delivery from './chat-delivery.ts';
-import { slotOf } from './chat-delivery.ts';
 import * as history from './chat-history.ts';
 import { TYPING_PAUSE, TYPING_SHOWN, HISTORY_LENGTH } from './chat-message.ts';
 import * as messages from './chat-messages.ts';
@@ -58,7 +56,7 @@ const fillGap = (state: ChatInternal): ChatStep => {
 /** Forgets the conversation, and drops what is under way; the font size is the device's. */
 const forget = ({ fontSize, sending }: ChatInternal): ChatStep => ({
   state: { ...NO_CHAT, fontSize },
-  effects: [...LEAVE, ...Array.from(sending.keys(), (id) => leave(slotOf(id)))],
+  effects: [...LEAVE, ...Array.from(sending.keys(), (id) => leave(messages.slotOf(id)))],
 });
 
 /** Checks whether a typing event may be sent now: at most one every 3 s. @spec §5 Typing events */
@@ -96,7 +94,7 @@ const cycleFontSize = (state: ChatInternal): ChatStep => {
 };
 
 /** Lines that wait are sent at once, and what was missed is fetched. */
-const reconnect = (state: ChatInternal): ChatStep => andThen(delivery.sendWaiting(state), fillGap);
+const reconnect = (state: ChatInternal): ChatStep => andThen(messages.sendWaiting(state), fillGap);
 
 /**
  * State of the conversation with one customer: messages, draft, history and typing. Every message is shown once and in order; the
@@ -130,11 +128,11 @@ export const chat = (state: ChatInternal, event: ChatEvent): ChatStep => {
     case 'retryRequested':
       return messages.retryLine(state, event);
     case 'sent':
-      return delivery.onSent(state, event);
+      return messages.onSent(state, event);
     case 'notSent':
-      return delivery.onNotSent(state, event);
+      return messages.onNotSent(state, event);
     case 'sendAgainDue':
-      return delivery.onSendAgainDue(state, event);
+      return messages.onSendAgainDue(state, event);
     case 'received':
       return messages.onMessage(state, event);
     case 'said':

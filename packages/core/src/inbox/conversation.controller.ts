@@ -222,5 +222,3 @@ export const createConversationController = (deps: ConversationDeps) => {
     reset: resource.reset,
   };
 };
-
-export type ConversationController = ReturnType<typeof createConversationController>;

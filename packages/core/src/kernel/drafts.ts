@@ -2,20 +2,8 @@ import { seenLine } from './outside-text.ts';
 import type { Random } from './random.port.ts';
 import type { DraftStore } from './storage.port.ts';
 
-/** Drafts of a capability, each with the id under which it is sent. */
-export interface Drafts extends DraftStore {
-  /**
-   * Returns the id under which a draft is sent: the same one after a lost answer, also after a reload.
-   * @param text another text gets another id; without it the id stays until the draft is sent or discarded
-   */
-  readonly idOf: (about: string, text?: string) => string;
-  readonly forgetId: (about: string) => void;
-  readonly discard: (about: string) => void;
-  /** Discards a draft that was sent; text that was typed later stays, with another id. @returns whether it was discarded */
-  readonly discardSent: (about: string, isSent: (kept: string) => boolean) => boolean;
-}
-
-export const createDrafts = (store: DraftStore, random: Pick<Random, 'id'>): Drafts => {
+/** Creates the drafts of a capability, each with the id under which it is sent. */
+export const createDrafts = (store: DraftStore, random: Pick<Random, 'id'>) => {
   const { read, write } = store;
   const forgetId = (about: string): void => write(`id of ${about}`, '');
   const discard = (about: string): void => {
@@ -25,7 +13,11 @@ export const createDrafts = (store: DraftStore, random: Pick<Random, 'id'>): Dra
   return {
     read,
     write,
-    idOf: (about, text = '') => {
+    /**
+     * Returns the id under which a draft is sent: the same one after a lost answer, also after a reload.
+     * @param text another text gets another id; without it the id stays until the draft is sent or discarded
+     */
+    idOf: (about: string, text = '') => {
       const kept = read(`id of ${about}`);
       const [known = ''] = kept.split('\n', 1);
       const id = kept === `${known}\n${text}` ? known : random.id();
@@ -34,7 +26,8 @@ export const createDrafts = (store: DraftStore, random: Pick<Random, 'id'>): Dra
     },
     forgetId,
     discard,
-    discardSent: (about, isSent) => {
+    /** Discards a draft that was sent; text that was typed later stays, with another id. @returns whether it was discarded */
+    discardSent: (about: string, isSent: (kept: string) => boolean) => {
       const isDiscarded = isSent(read(about));
       if (isDiscarded) discard(about);
       else forgetId(about);

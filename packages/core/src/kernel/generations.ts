@@ -1,18 +1,12 @@
-/** Generations of one owner's calls: an answer to an earlier generation is dropped. */
-export interface Generations {
-  /** Begins the next generation, for example at a log-out. */
-  readonly begin: () => void;
-  /** Remembers the current generation. @returns checks whether it is still the current one */
-  readonly mark: () => () => boolean;
-}
-
-/** Creates generations for calls whose answers may come too late. */
-export const createGenerations = (): Generations => {
+/** Creates generations of one owner's calls: an answer to an earlier generation is dropped. */
+export const createGenerations = () => {
   let current = 0;
   return {
+    /** Begins the next generation, for example at a log-out. */
     begin: () => {
       current += 1;
     },
+    /** Remembers the current generation. @returns checks whether it is still the current one */
     mark: () => {
       const marked = current;
       return () => marked === current;

@@ -7,18 +7,7 @@ import { createSlots, type Perform } from './slots.ts';
 /** Number of answers in the cache: pages that the performer may go back at once. */
 const REMEMBERED = 20;
 
-export interface QueryController<Key, Data> {
-  readonly watch: Watchable<Query<Key, Data>>;
-  readonly load: (key: Key) => void;
-  /** Fetches the same key again; nothing before the first one. */
-  readonly reload: () => void;
-  /** Changes the data at hand, after an action of the performer. */
-  readonly update: (change: (data: Data) => Data) => void;
-  /** Ends the query; earlier answers stay in the cache. */
-  readonly cancel: () => void;
-  /** Clears the cache too, so that the next user of this screen sees nothing of it. */
-  readonly clear: () => void;
-}
+export type QueryController<Key, Data> = ReturnType<typeof createQuery<Key, Data>>;
 
 export interface QueryDeps<Key, Data> {
   /** For the log, e.g. `inbox`. */
@@ -30,7 +19,7 @@ export interface QueryDeps<Key, Data> {
 }
 
 /** Runs one query at a time and keeps the newest answer. */
-export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryController<Key, Data> => {
+export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>) => {
   let cache = new Map<string, Data>();
   const remember = (key: Key, data: Data): void => {
     const name = JSON.stringify(key);
@@ -61,21 +50,26 @@ export const createQuery = <Key, Data>(deps: QueryDeps<Key, Data>): QueryControl
     slots: createSlots(),
     perform,
   });
+  const watch: Watchable<Query<Key, Data>> = actor;
   return {
-    watch: actor,
-    load: (key) => actor.send({ type: 'requested', key, known: cache.get(JSON.stringify(key)) }),
+    watch,
+    load: (key: Key) => actor.send({ type: 'requested', key, known: cache.get(JSON.stringify(key)) }),
+    /** Fetches the same key again; nothing before the first one. */
     reload: () => actor.send({ type: 'reloaded' }),
-    update: (change) => {
+    /** Changes the data at hand, after an action of the performer. */
+    update: (change: (data: Data) => Data) => {
       const { data, dataKey } = actor.state();
       if (dataKey === undefined || data === undefined) return;
       const amended = change(data);
       remember(dataKey, amended);
       actor.send({ type: 'updated', data: amended });
     },
+    /** Clears the cache too, so that the next user of this screen sees nothing of it. */
     clear: () => {
       cache = new Map();
       actor.send({ type: 'cleared' });
     },
+    /** Ends the query; earlier answers stay in the cache. */
     cancel: () => actor.send({ type: 'cleared' }),
   };
 };

@@ -5,7 +5,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { createGenerations } from '../kernel/generations.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createValue, type Watchable } from '../kernel/machine.ts';
+import { createValue, readOnly } from '../kernel/machine.ts';
 import { cents, type Percent, type Cents, type CustomerCents, type Seconds } from '../kernel/units.ts';
 import { SERVICES, type Service } from '../services/service.ts';
 import { SESSION_SERVICES, type SessionService } from '../session/client-data.ts';
@@ -136,10 +136,9 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
       if (perMinute !== undefined) return keep(service, { perMinute, isEstimated: true });
     }
   };
-  const watch: Watchable<SessionRates> = rates;
   return {
     /** Earnings per minute of each kind of session; a kind is missing while it is not known. */
-    watch,
+    watch: readOnly(rates),
     /** The platform's own rates per minute of every service that is paid by time; empty while they are not known. */
     minutes,
     /** The same without prices of the performer's own; a service is missing while its rate is not known. */

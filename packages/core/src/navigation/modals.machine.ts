@@ -1,4 +1,4 @@
-import { createActor, type Step, unchanged, type Watchable } from '../kernel/machine.ts';
+import { createActor, readOnly, type Step, unchanged } from '../kernel/machine.ts';
 
 /** Names of the windows over the page of which at most one is open. @spec §2 Modals */
 export const MODAL_NAMES = [
@@ -69,9 +69,8 @@ export const createModalsController = () => {
     transition: modals,
     perform: () => undefined,
   });
-  const watch: Watchable<ModalsState> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     open: (name: ModalName) => actor.send({ type: 'opened', name }),
     /** Without a name: whatever is open, except face recognition. */
     close: (name?: ModalName) => actor.send(name === undefined ? { type: 'closed' } : { type: 'closed', name }),

@@ -48,6 +48,7 @@ const numberOr = (text: string | null, least: number, fallback: number): number 
  *
  * @param defaultLimit the limit of the route
  * @spec §2 Screens and routes — page default 1, offset default 0
+ * @fortests
  */
 export const readPaging = (query: QueryParams, defaultLimit: number): Paging => ({
   page: numberOr(query.get('page'), FIRST_PAGE, FIRST_PAGE),
@@ -55,7 +56,7 @@ export const readPaging = (query: QueryParams, defaultLimit: number): Paging => 
   limit: Math.min(numberOr(query.get('limit'), 1, defaultLimit), LARGEST_LIMIT),
 });
 
-/** Offset of a page's first entry; the query's own offset shifts the whole list. @spec §2 Paged routes */
+/** Offset of a page's first entry; the query's own offset shifts the whole list. @spec §2 Paged routes @fortests */
 export const firstOf = ({ page, offset, limit }: Paging): number => Math.min(offset + (page - 1) * limit, LAST_START);
 
 /** Reads the part of a list that the address names. */

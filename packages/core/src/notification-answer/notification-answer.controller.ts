@@ -70,5 +70,3 @@ export const createNotificationAnswers = (deps: NotificationAnswerDeps) => {
     },
   };
 };
-
-export type NotificationAnswers = ReturnType<typeof createNotificationAnswers>;

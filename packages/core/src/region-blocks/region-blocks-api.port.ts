@@ -16,4 +16,3 @@ export const REGION_BLOCKS_ERRORS = [
   'regionBlocks.notBlocked',
   'regionBlocks.notUnblocked',
 ] as const;
-export type RegionBlocksErrorCode = (typeof REGION_BLOCKS_ERRORS)[number];

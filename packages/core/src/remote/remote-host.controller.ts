@@ -6,7 +6,7 @@ import type { Clock } from '../kernel/clock.port.ts';
 import { detach } from '../kernel/detach.ts';
 import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, createValue, type Watchable } from '../kernel/machine.ts';
+import { createActor, createValue, readOnly } from '../kernel/machine.ts';
 import { becomes, changeOf, connectRows, when } from '../kernel/row.ts';
 import { createSlots } from '../kernel/slots.ts';
 import { createTimers } from '../kernel/timers.ts';
@@ -195,9 +195,8 @@ export const createRemoteHost = ({ app, camera, api, clock, log }: RemoteHostDep
   ]);
   const cancels = sources.map((source) => source.subscribe(sendIfUrgent));
   detach(ask());
-  const watch: Watchable<RemoteHostState> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     /** Makes a code for a phone; another phone is refused while one is paired. */
     createCode: () => actor.send({ type: 'codeRequested' }),
     /** Ends the pairing, or the code that waits. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../kernel/clock.port.ts';
 import type { Log } from '../kernel/log.port.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, readOnly } from '../kernel/machine.ts';
 import type { Random } from '../kernel/random.port.ts';
 import { changeOf, connectRows, when } from '../kernel/row.ts';
 import { createSlots } from '../kernel/slots.ts';
@@ -111,9 +111,8 @@ export const createRemotePhone = ({ api, realtime, clock, random, log }: RemoteP
       leaveSocket,
     ),
   ]);
-  const watch: Watchable<RemoteState> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     /** Finds out whether this phone is paired. */
     start: () => actor.send({ type: 'checkRequested' }),
     /** @param typed code as it was typed or scanned */

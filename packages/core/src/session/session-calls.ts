@@ -1,5 +1,4 @@
 import { createCallQueue } from '../kernel/call-queue.ts';
-import type { Cancel } from '../kernel/clock.port.ts';
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
 import type { Log, LogLevel } from '../kernel/log.port.ts';
 import { createValue } from '../kernel/machine.ts';
@@ -36,20 +35,13 @@ export interface SessionCallsDeps {
   readonly isHeld: (client: ClientData) => boolean;
 }
 
-export interface SessionCalls {
-  /** Makes a call; its answer becomes an event. */
-  readonly make: (call: Call, send: Send, isCurrent: () => boolean) => Promise<SessionInput | void>;
-  /** Calls the handler at once where the last awaited call found no network, and when one does. @returns no longer calls it */
-  readonly onNoNetwork: (handler: () => void) => Cancel;
-}
-
 const noEvent = (): void => undefined;
 
 const failureOf = (answer: Result<unknown, CallFailure>): { readonly failure?: CallFailure } =>
   answer.ok ? {} : { failure: answer.error };
 
 /** Makes the calls of a session. @spec §7 Sessions */
-export const createSessionCalls = ({ api, log, performerId, isPresent, isHeld }: SessionCallsDeps): SessionCalls => {
+export const createSessionCalls = ({ api, log, performerId, isPresent, isHeld }: SessionCallsDeps) => {
   /** Calls about readiness, so that ready and stopped reach the platform in the order in which they happened. */
   const inOrder = createCallQueue();
   /** True when the last awaited call found no network. */
@@ -133,7 +125,7 @@ export const createSessionCalls = ({ api, log, performerId, isPresent, isHeld }:
     return missing;
   };
 
-  const make: SessionCalls['make'] = (call, send, isCurrent) => {
+  const make = (call: Call, send: Send, isCurrent: () => boolean): Promise<SessionInput | void> => {
     switch (call.type) {
       case 'start':
         return inOrder(() => start(isCurrent));
@@ -158,8 +150,10 @@ export const createSessionCalls = ({ api, log, performerId, isPresent, isHeld }:
     }
   };
   return {
+    /** Makes a call; its answer becomes an event. */
     make,
-    onNoNetwork: (handler) => {
+    /** Calls the handler at once where the last awaited call found no network, and when one does. @returns no longer calls it */
+    onNoNetwork: (handler: () => void) => {
       if (isNetworkGone.state()) handler();
       return isNetworkGone.subscribe((isGone) => {
         if (isGone) handler();

@@ -37,15 +37,17 @@ export type SessionController = ReturnType<typeof createSessionController>;
 /** Runs the session machine: its calls, timers and listeners. @spec §4 Session status, Request flow */
 export const createSessionController = (deps: SessionDeps) => {
   const { clock, log, heldSession, settings = SESSION_SETTINGS } = deps;
-  const toysStop = createEmitter();
-  const disconnected = createEmitter<EndReason>();
-  const endReported = createEmitter();
-  const notBlocked = createEmitter();
-  const notTakenOver = createEmitter();
-  const reminder = createEmitter<ClientData>();
-  const missed = createEmitter<MissedRequest>();
-  const missedAlone = createEmitter<readonly MissedRequest[]>();
-  const stillAsks = createEmitter<StillAsking>();
+  const emitters = {
+    toysStop: createEmitter(),
+    disconnected: createEmitter<EndReason>(),
+    endReported: createEmitter(),
+    notBlocked: createEmitter(),
+    notTakenOver: createEmitter(),
+    reminder: createEmitter<ClientData>(),
+    missed: createEmitter<MissedRequest>(),
+    missedAlone: createEmitter<readonly MissedRequest[]>(),
+    stillAsks: createEmitter<StillAsking>(),
+  };
   const calls = createSessionCalls({
     ...deps,
     isPresent: (id) => isPresent(actor.state(), id),
@@ -65,29 +67,29 @@ export const createSessionController = (deps: SessionDeps) => {
   const perform: Perform<SessionEffect, SessionInput> = (effect, send, isCurrent) => {
     switch (effect.type) {
       case 'missed':
-        return missed.emit(effect.missed);
+        return emitters.missed.emit(effect.missed);
       case 'missedAlone':
-        return missedAlone.emit(effect.missed);
+        return emitters.missedAlone.emit(effect.missed);
       case 'stillAsks':
-        return stillAsks.emit(effect);
+        return emitters.stillAsks.emit(effect);
       case 'announceDisconnected':
-        return disconnected.emit(effect.reason);
+        return emitters.disconnected.emit(effect.reason);
       case 'announceEndReported':
-        return endReported.emit();
+        return emitters.endReported.emit();
       case 'announceNotBlocked':
-        return notBlocked.emit();
+        return emitters.notBlocked.emit();
       case 'announceNotTakenOver':
-        return notTakenOver.emit();
+        return emitters.notTakenOver.emit();
       case 'holdSession':
         return heldSession?.write(deps.performerId(), effect.client.requestId ?? '');
       case 'releaseSession':
         return heldSession?.clear();
       case 'stopToys':
-        return toysStop.emit();
+        return emitters.toysStop.emit();
       case 'notifyCustomer':
         return notifyCustomer(effect);
       case 'remind':
-        return reminder.emit(effect.client);
+        return emitters.reminder.emit(effect.client);
       case 'keepBlocks':
         return deps.pendingBlocks.write(deps.performerId(), effect.blocks);
       case 'log':
@@ -165,19 +167,7 @@ export const createSessionController = (deps: SessionDeps) => {
     reset: () => send({ type: 'reset' }),
     dispose: () => {
       send({ type: 'reset' });
-      for (const each of [
-        toysStop,
-        disconnected,
-        endReported,
-        notBlocked,
-        notTakenOver,
-        reminder,
-        missed,
-        missedAlone,
-        stillAsks,
-      ]) {
-        each.clear();
-      }
+      for (const each of Object.values(emitters)) each.clear();
     },
     /** Checks whether the platform has answered the end of the session and the stop, or nothing more is tried. */
     isSettled: () => isSettled(actor.state()),
@@ -185,22 +175,22 @@ export const createSessionController = (deps: SessionDeps) => {
     settled: () => waitFor(actor, isSettled),
     onNoNetwork: calls.onNoNetwork,
     /** Adds a listener for the disconnect of a customer without a session or request on this page. @spec §4 Request flow — DISCONNECT */
-    onDisconnected: disconnected.on,
+    onDisconnected: emitters.disconnected.on,
     /** Adds a listener for answers to reports of an end or a timeout that nothing waited for. */
-    onEndReported: endReported.on,
+    onEndReported: emitters.endReported.on,
     /** Adds a listener for the blocks by the end of a session that the platform has refused for good. */
-    onNotBlocked: notBlocked.on,
+    onNotBlocked: emitters.notBlocked.on,
     /** Adds a listener for a session of another device that could not be taken over. */
-    onNotTakenOver: notTakenOver.on,
+    onNotTakenOver: emitters.notTakenOver.on,
     /** Adds a listener for customers who were asked to try again and have not done so in time. */
-    onReminder: reminder.on,
+    onReminder: emitters.reminder.on,
     /** Adds a listener for requests that did not become a session. */
-    onMissed: missed.on,
+    onMissed: emitters.missed.on,
     /** Adds a listener for requests that the platform answered alone; each comes again with every reconciliation. */
-    onMissedAlone: missedAlone.on,
+    onMissedAlone: emitters.missedAlone.on,
     /** Adds a listener for requests that may be listed as missed and ring after all, because the platform has kept them. */
-    onStillAsks: stillAsks.on,
+    onStillAsks: emitters.stillAsks.on,
     /** Adds a listener for the moment at which toys must stop. @spec §4 Request flow — DISCONNECT stops toy vibration */
-    onToysStop: toysStop.on,
+    onToysStop: emitters.toysStop.on,
   };
 };

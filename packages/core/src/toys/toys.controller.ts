@@ -22,10 +22,7 @@ import type { ToyRulesApi } from './toy-rules-api.port.ts';
 import type { ToySignal, ToyTrigger } from './toy-trigger.ts';
 import type { ToyCommandErrorCode } from './toys.errors.ts';
 
-/** Connects the toys, and stops them before they are disconnected. @spec §4 Toy connection */
-export type DisconnectingController = ReturnType<typeof createDisconnectingController>;
-
-export const createDisconnectingController = ({
+const createDisconnectingController = ({
   queue,
   connection,
 }: {

@@ -82,9 +82,6 @@ export const createVerificationController = ({ api, onFailed, log }: Verificatio
   };
 };
 
-/** Face and voice verification during the working day. */
-export type Verification = ReturnType<typeof createVerification>;
-
 /**
  * Asks for the required actions at log-in and with each session check, in a modal of its own that comes back when another took its place.
  * @spec §1 — voice and face verification are mandatory; otherwise the performer is forcibly logged out

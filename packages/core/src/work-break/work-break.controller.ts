@@ -1,7 +1,7 @@
 import type { AlertsController } from '../alerts/alerts.controller.ts';
 import type { Clock } from '../kernel/clock.port.ts';
 import type { PerformerId } from '../kernel/ids.ts';
-import { createActor, type Watchable } from '../kernel/machine.ts';
+import { createActor, readOnly, type Watchable } from '../kernel/machine.ts';
 import { createSlots } from '../kernel/slots.ts';
 import { millisToSeconds, seconds, secondsToMillis } from '../kernel/units.ts';
 import type { PauseMemory } from '../services/services-api.port.ts';
@@ -54,9 +54,8 @@ export const createWorkBreak = ({ services, session, alerts, memory, clock }: Wo
     perform,
   });
   const release = (): void => actor.send({ type: 'released' });
-  const watch: Watchable<WorkBreak> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     /** Takes up the break of this performer that a reload interrupted, as long as work is still paused. */
     load: (owner: PerformerId) => {
       const until = memory.breakUntil(owner);

@@ -1,3 +1,5 @@
+import type { Log } from '../../kernel/log.port.ts';
+import { when, type Row } from '../../kernel/row.ts';
 import { loggedOutBy } from '../../login/session-check.ts';
 import type { RealtimeEvent } from '../../realtime/realtime-event.ts';
 import type { AppParts } from '../app-parts.ts';
@@ -75,7 +77,14 @@ export const eventRows = (
   unknown: [],
 });
 
-/** Runs the effects of an event. @returns whether there was any. @spec §7 Real-time socket — incoming */
+/** Runs the effects of each event of the platform. */
+export const dispatchRow = (rows: EventRows, { onEvent }: Pick<AppParts['realtime'], 'onEvent'>, log: Log): Row =>
+  when(onEvent, (event) => {
+    const { type } = event;
+    if (!runEvent(rows, type, event)) log.write('debug', 'realtime event without a listener', { type });
+  });
+
+/** Runs the effects of an event. @returns whether there was any. @spec §7 Real-time socket — incoming @fortests */
 export const runEvent = <Type extends RealtimeEvent['type']>(
   rows: EventRows,
   type: Type,

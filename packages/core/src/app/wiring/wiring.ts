@@ -1,10 +1,9 @@
-import { when, type Row } from '../../kernel/row.ts';
 import { mayForceReload } from '../../realtime/reconnect-slots.ts';
 import type { AppDeps } from '../app-deps.ts';
 import type { AppParts } from '../app-parts.ts';
 import { alertRows } from './alert-rows.ts';
 import { backOfficeRows } from './back-office-rows.ts';
-import { eventRows, runEvent } from './event-rows.ts';
+import { dispatchRow, eventRows } from './event-rows.ts';
 import { loginRows } from './login-rows.ts';
 import { realtimeRows } from './realtime-rows.ts';
 import { servicesRows } from './services-rows.ts';
@@ -13,12 +12,6 @@ import { sessionRows } from './session-rows.ts';
 export type WiringDeps = Pick<AppDeps, 'clock' | 'log' | 'page' | 'onCallAnswered' | 'onNotLoggedIn'> & {
   readonly session: Pick<AppDeps['session'], 'kpi'>;
 };
-
-export interface Wiring {
-  readonly rows: readonly Row[];
-  /** Begins the work of a log-in that came before the rows were connected. */
-  readonly catchUp: () => void;
-}
 
 /**
  * Reloads the page when the platform forces it, at most once a minute, so that many such events leave a usable page.
@@ -41,7 +34,7 @@ const forcedReload =
  * Connects the capabilities by rows *when this, do that*, grouped by source. Rows on the same source run in this order; a comment says where
  * it matters, and a test checks it.
  */
-export const createWiring = (parts: AppParts, deps: WiringDeps): Wiring => {
+export const createWiring = (parts: AppParts, deps: WiringDeps) => {
   const { log, session } = deps;
   const login = loginRows(parts, deps);
   const events = eventRows(parts, { reload: forcedReload(deps) });
@@ -54,11 +47,9 @@ export const createWiring = (parts: AppParts, deps: WiringDeps): Wiring => {
       ...sessionRows(parts),
       ...realtimeRows(parts, deps),
       ...backOfficeRows(parts),
-      when(parts.realtime.onEvent, (event) => {
-        const { type } = event;
-        if (!runEvent(events, type, event)) log.write('debug', 'realtime event without a listener', { type });
-      }),
+      dispatchRow(events, parts.realtime, log),
     ],
+    /** Begins the work of a log-in that came before the rows were connected. */
     catchUp: login.catchUp,
   };
 };

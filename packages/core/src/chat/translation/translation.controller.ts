@@ -5,7 +5,7 @@ import { detach } from '../../kernel/detach.ts';
 import { clientId, type ClientId, type MessageId } from '../../kernel/ids.ts';
 import { isJsonObject } from '../../kernel/json.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, watchChanges, type Watchable } from '../../kernel/machine.ts';
+import { createActor, watchChanges, readOnly, type Watchable } from '../../kernel/machine.ts';
 import { createSlots } from '../../kernel/slots.ts';
 import { isLanguage, LANGUAGES, type Language } from '../../localisation/language.ts';
 import type { LineTranslation, LineToTranslate, TranslationApi } from '../chat-api.port.ts';
@@ -211,10 +211,9 @@ export const createTranslationController = (deps: TranslationDeps) => {
   const chooseFor = (client: ClientId, language: Language | undefined): void =>
     settings.save(withChoice(readChoices(settings.watch.state()), client, language));
 
-  const watch: Watchable<DraftTranslationState> = actor;
   return {
     isOffered,
-    watch,
+    watch: readOnly(actor),
     /** Stores the language of the customer in the conversation; undefined switches the translation off. */
     choose: (language: Language | undefined) => {
       const { client } = conversation.watch.state();

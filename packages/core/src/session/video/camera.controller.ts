@@ -1,6 +1,6 @@
 import { detach } from '../../kernel/detach.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createActor, readOnly } from '../../kernel/machine.ts';
 import { createSlots } from '../../kernel/slots.ts';
 import { camera, cameraOff, type CameraEffect, type CameraEvent, type CameraState } from './camera.machine.ts';
 import type { CaptureRequest, DeviceKind, DeviceMemory, MediaDevices } from './media-devices.port.ts';
@@ -51,9 +51,8 @@ export const createCameraController = ({ devices, memory, log }: CameraDeps) => 
     }
   });
   const { send } = actor;
-  const watch: Watchable<CameraState> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     turnOn: () => send({ type: 'turnedOn' }),
     /** Everything once more that failed. */
     retry: () => send({ type: 'retried' }),

@@ -20,9 +20,6 @@ export interface ConnectionTestDeps {
   readonly clock: Clock;
 }
 
-/** Sends the performer's picture to the media server for a moment, without viewers. */
-export type ConnectionTest = ReturnType<typeof createConnectionTest>;
-
 /**
  * Tests whether the performer's picture gets through, before a customer depends on it. The specification names no call for it: the grant of
  * one_on_one is used before the performer is ready, and then left.

@@ -19,8 +19,6 @@ export interface PictureFlowDeps {
   readonly clock: Clock;
 }
 
-export type PictureFlowController = ReturnType<typeof createPictureFlowController>;
-
 /** Checks, for as long as the customer's stream is live, whether packets arrive. */
 export const createPictureFlowController = ({ stream, countPackets, clock }: PictureFlowDeps) => {
   const count = async (): Promise<PictureFlowEvent> => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.port.ts';
 import { detach } from '../../kernel/detach.ts';
 import type { PerformerId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
+import { createActor, watchChanges, readOnly } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import { createSlots, type Perform } from '../../kernel/slots.ts';
 import { millis, type Millis } from '../../kernel/units.ts';
@@ -133,9 +133,8 @@ export const createToyConnectionController = (deps: ToyConnectionDeps) => {
   });
 
   const isByPhone = (): boolean => actor.state().phase === 'phone';
-  const watch: Watchable<ToyConnectionState> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     connect: () => actor.send({ type: 'connectRequested' }),
     disconnect: () => actor.send({ type: 'disconnectRequested' }),
     commandLost: () => actor.send({ type: 'commandLost' }),

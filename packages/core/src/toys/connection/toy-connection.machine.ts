@@ -93,7 +93,7 @@ export const NOT_CONNECTED: ToyConnectionState = {
   phoneApp: undefined,
 };
 
-/** Returns the state with another phase, and the public status of that phase. */
+/** Returns the state with another phase, and the public status of that phase. @fortests */
 export const into = (
   state: ToyConnectionState,
   phase: ToyConnectionPhase,

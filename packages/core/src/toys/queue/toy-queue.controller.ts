@@ -3,7 +3,7 @@ import { createEmitter } from '../../kernel/emitter.ts';
 import { createCounter } from '../../kernel/generations.ts';
 import { toyJobId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable, watchChanges } from '../../kernel/machine.ts';
+import { createActor, watchChanges, readOnly } from '../../kernel/machine.ts';
 import { createSlots } from '../../kernel/slots.ts';
 import type { ToyCommand } from '../toy-command.ts';
 import { toyCommandQueue } from './toy-command-queue.machine.ts';
@@ -68,9 +68,8 @@ export const createToyQueueController = ({ clock, log, run, stop, lost }: ToyQue
     commands,
     id: toyJobId(String(nextNumber())),
   });
-  const watch: Watchable<ToyQueueState> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     /** Numbers a plan. */
     jobOf,
     enqueue: (job: ToyJob) => actor.send({ type: 'enqueued', job }),

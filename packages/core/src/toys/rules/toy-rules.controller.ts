@@ -1,6 +1,6 @@
 import type { PerformerId, ToyId, ToyRuleId } from '../../kernel/ids.ts';
 import type { Log } from '../../kernel/log.port.ts';
-import { createActor, type Watchable } from '../../kernel/machine.ts';
+import { createActor, readOnly } from '../../kernel/machine.ts';
 import { createSlots } from '../../kernel/slots.ts';
 import type { ToyRulesApi } from '../toy-rules-api.port.ts';
 import { creditStepFor } from './toy-pricing.ts';
@@ -63,9 +63,8 @@ export const createToyRulesController = (deps: { readonly api: ToyRulesApi; read
     perform,
   });
 
-  const watch: Watchable<ToyRulesState> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     /** Rules in force: the saved rules, else the default ones. */
     current: () => currentRules(actor.state()),
     /** Loads rules and prices. @param country country of the credit step. @spec §7 Toys, Per-country config */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/clock.port.ts';
 import { createEmitter } from '../../kernel/emitter.ts';
 import { tipId, type ClientId, type TipId } from '../../kernel/ids.ts';
-import { createActor, unchanged, type Watchable } from '../../kernel/machine.ts';
+import { createActor, unchanged, readOnly } from '../../kernel/machine.ts';
 import type { Random } from '../../kernel/random.port.ts';
 import type { Result } from '../../kernel/result.ts';
 import { elapsed, seconds } from '../../kernel/units.ts';
@@ -63,9 +63,8 @@ export const createTipsController = ({ clock, random, queue, rules }: TipsDeps) 
     for (const tip of actor.state().tips) if (!known.has(tip.id)) tipPaid.emit(tip);
   };
   const ids = (): ReadonlySet<TipId> => new Set(actor.state().tips.map(({ id }) => id));
-  const watch: Watchable<SessionTips> = actor;
   return {
-    watch,
+    watch: readOnly(actor),
     /** Starts a session with no tips. */
     begin: (client: ClientId | undefined) => actor.send({ type: 'began', client }),
     /** Takes over the platform's list of all tips of the session. */
