@@ -1,5 +1,5 @@
 import type { AccountDataController } from '@greenroom/core/account-data/account-data.controller';
-import type { ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
+import type { ConfirmationModel } from '../account-security/confirmation.view-model.ts';
 import { read } from '../mobx/read.ts';
 import { viewOf } from '../ui/query-view.ts';
 

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -8,24 +7,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import type { AuthenticatorModel } from './authenticator.view-model.ts';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import css from './AuthenticatorPanel.module.css';
-
-export interface AuthenticatorModel {
-  readonly isOn: boolean;
-  readonly busy: boolean;
-  /** Secret of the set-up that goes on: in groups for typing, and as the address of a QR code. */
-  readonly setup: { readonly secret: string; readonly secretUri: string } | undefined;
-  /** New recovery codes, shown once. */
-  readonly recoveryCodes: readonly string[] | undefined;
-  readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
-  readonly begin: () => void;
-  readonly prove: (code: string) => void;
-  readonly close: () => void;
-  readonly remove: () => void;
-  readonly renewRecoveryCodes: () => void;
-}
 
 interface Props {
   readonly model: AuthenticatorModel;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import { ConfirmationDialog, type ConfirmationModel } from './ConfirmationDialog.tsx';
+import type { ConfirmationModel } from './confirmation.view-model.ts';
+import { ConfirmationDialog } from './ConfirmationDialog.tsx';
 
 const nothing = (): void => undefined;
 

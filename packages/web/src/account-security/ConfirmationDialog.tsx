@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import type { AccountSecurityErrorCode, ConfirmationMethod } from '@greenroom/core/account-security/security-api.port';
+import type { ConfirmationMethod } from '@greenroom/core/account-security/security-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -8,21 +8,8 @@ import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import type { ConfirmationModel } from './confirmation.view-model.ts';
 import css from './ConfirmationDialog.module.css';
-
-export interface ConfirmationModel {
-  readonly open: boolean;
-  readonly busy: boolean;
-  /** Proof that is wanted; undefined while the platform is asked. */
-  readonly method: ConfirmationMethod | undefined;
-  /** True where a passkey may take the place of the proof. */
-  readonly offersPasskey: boolean;
-  readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
-  readonly prove: (proof: string) => void;
-  readonly usePasskey: () => void;
-  readonly restart: () => void;
-  readonly cancel: () => void;
-}
 
 interface Props {
   readonly model: ConfirmationModel;

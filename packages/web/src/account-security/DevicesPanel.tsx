@@ -5,31 +5,9 @@ import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import { OwnRows, type OwnRowsModel } from './OwnRows.tsx';
+import type { DevicesModel, DeviceRow } from './devices.view-model.ts';
+import { OwnRows } from './OwnRows.tsx';
 import css from './AuthenticatorPanel.module.css';
-
-export interface DeviceRow {
-  readonly id: string;
-  /** Name of the browser; undefined for an unknown one. */
-  readonly browser: string | undefined;
-  readonly system: string | undefined;
-  /** ISO 3166 code; undefined where it is unknown. */
-  readonly country: string | undefined;
-  /** Date and time of the log-in. */
-  readonly first: string;
-  /** Date and time of the latest use. */
-  readonly last: string;
-  readonly isThis: boolean;
-}
-
-export interface DevicesModel extends OwnRowsModel {
-  readonly rows: readonly DeviceRow[] | undefined;
-  readonly busy: boolean;
-  /** Outcome of the latest log-out. */
-  readonly outcome: 'done' | 'failed' | undefined;
-  readonly logOut: (id: string) => void;
-  readonly logOutOthers: () => void;
-}
 
 interface Props {
   readonly model: DevicesModel;

@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { PasskeysPanel, type PasskeysModel } from './PasskeysPanel.tsx';
+import type { PasskeysModel } from './passkeys.view-model.ts';
+import { PasskeysPanel } from './PasskeysPanel.tsx';
 
 const PASSKEYS: PasskeysModel = {
   isAvailable: true,

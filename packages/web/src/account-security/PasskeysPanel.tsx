@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import type { AccountSecurityErrorCode } from '@greenroom/core/account-security/security-api.port';
 import { MAX_PASSKEY_NAME } from '@greenroom/core/account-security/security-state';
 import { detach } from '@greenroom/core/kernel/detach';
 import { seenLine } from '@greenroom/core/kernel/outside-text';
@@ -12,29 +11,9 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { OwnRows, type OwnRowsModel } from './OwnRows.tsx';
+import { OwnRows } from './OwnRows.tsx';
+import type { PasskeysModel, PasskeyRow } from './passkeys.view-model.ts';
 import css from './AuthenticatorPanel.module.css';
-
-export interface PasskeyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly createdOn: string;
-  /** Date of the latest log-in with it; undefined when it was never used. */
-  readonly usedOn: string | undefined;
-}
-
-export interface PasskeysModel extends OwnRowsModel {
-  /** False where this browser or this address cannot create passkeys. */
-  readonly isAvailable: boolean;
-  readonly rows: readonly PasskeyRow[] | undefined;
-  readonly busy: boolean;
-  readonly errorKey: `error.${AccountSecurityErrorCode}` | undefined;
-  /** @returns true when the account has it */
-  readonly add: (name: string) => Promise<boolean>;
-  /** @returns false when the name could not be saved */
-  readonly rename: (id: string, name: string) => Promise<boolean>;
-  readonly remove: (id: string) => void;
-}
 
 interface Props {
   readonly model: PasskeysModel;

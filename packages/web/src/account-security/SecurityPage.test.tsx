@@ -2,25 +2,27 @@ import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SecurityState } from '@greenroom/core/account-security/security-state';
+import { seconds } from '@greenroom/core/kernel/units';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
+import { shownQuery } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
-import type { ConfirmationModel } from './ConfirmationDialog.tsx';
-import type { DevicesModel } from './DevicesPanel.tsx';
-import type { PasskeysModel } from './PasskeysPanel.tsx';
-import type { SecurityOverviewModel } from './SecurityOverview.tsx';
-import { SecurityPage, type SecurityPageModel } from './SecurityPage.tsx';
+import type { AuthenticatorModel } from './authenticator.view-model.ts';
+import type { ConfirmationModel } from './confirmation.view-model.ts';
+import type { DevicesModel } from './devices.view-model.ts';
+import type { PasskeysModel } from './passkeys.view-model.ts';
+import type { SecurityPageModel } from './security-page.view-model.ts';
+import { SecurityPage } from './SecurityPage.tsx';
 
-const OVERVIEW: SecurityOverviewModel = {
-  level: 'sentCode',
-  step: 'setUpAuthenticator',
+const STATE: SecurityState = {
   codeChannel: 'sms',
   authenticator: false,
   passkeys: 0,
   recoveryCodesLeft: 0,
   devices: 1,
-  passwordChangedOn: undefined,
+  passwordChangedAt: undefined,
 };
+const NOT_LOADED = { ...shownQuery(STATE), data: undefined };
 const AUTHENTICATOR: AuthenticatorModel = {
   isOn: false,
   busy: false,
@@ -75,12 +77,12 @@ const OTHER_DEVICE = {
   isThis: false,
 };
 const OPEN: SecurityPageModel = {
-  view: 'open',
-  overview: OVERVIEW,
+  state: shownQuery(STATE),
   authenticator: AUTHENTICATOR,
   passkeys: PASSKEYS,
+  devices: undefined,
+  password: undefined,
   confirmation: CONFIRMATION,
-  retry: () => undefined,
   clearOutcomes: () => undefined,
 };
 
@@ -104,18 +106,19 @@ it('says how the account is protected, and the one next step', async () => {
 });
 
 it('says that nothing is left to do', async () => {
-  const strong = { level: 'strong', step: undefined, authenticator: true, passkeys: 2, recoveryCodesLeft: 9 } as const;
-  const shown = await text({ overview: { ...OVERVIEW, ...strong, passwordChangedOn: '5-3-2026' } });
+  const strong = { authenticator: true, passkeys: 2, recoveryCodesLeft: 9 };
+  const passwordChangedAt = seconds(Date.parse('2026-03-05T12:00:00Z') / 1_000);
+  const shown = await text({ state: shownQuery({ ...STATE, ...strong, passwordChangedAt }) });
   for (const part of ['Strong', 'nothing left to do', '9 left', '2 passkeys', '5-3-2026'])
     expect(shown).toContain(part);
 });
 
 it('names a failure and tries again, and says what to do where it is not allowed', async () => {
   const retry = vi.fn<() => void>();
-  await text({ view: 'failed', overview: undefined, retry });
+  await text({ state: { ...NOT_LOADED, view: 'failed', retry } });
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledTimes(1);
-  expect(await text({ view: 'notAllowed', overview: undefined })).toContain('Log out and log in again');
+  expect(await text({ state: { ...NOT_LOADED, view: 'notAllowed' } })).toContain('Log out and log in again');
 });
 
 it('clears the outcomes that were shown when it is left', async () => {
@@ -245,7 +248,7 @@ it.each([undefined, { secret: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP', secretU
     onTestFinished(() => page.viewport(1_280, 800));
     const rows = [{ id: 'one', name: 'The telephone of a long name', createdOn: '1-3-2026', usedOn: '5-3-2026' }];
     await text({
-      overview: { ...OVERVIEW, level: 'password' },
+      state: shownQuery({ ...STATE, codeChannel: undefined }),
       authenticator: { ...AUTHENTICATOR, setup },
       passkeys: { ...PASSKEYS, rows },
       devices: { ...DEVICES, rows: [THIS_DEVICE, OTHER_DEVICE] },

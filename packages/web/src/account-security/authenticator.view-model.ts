@@ -1,63 +1,41 @@
-import { computed, makeObservable } from 'mobx';
-import type {
-  AuthenticatorController,
-  AuthenticatorState,
-} from '@greenroom/core/account-security/authenticator.controller';
-import type { SecurityState } from '@greenroom/core/account-security/security-state';
 import type { SecurityController } from '@greenroom/core/account-security/security.controller';
-import type { Query } from '@greenroom/core/kernel/query.machine';
-import { Mirror } from '../mobx/mirror.ts';
-import type { AuthenticatorModel } from './AuthenticatorPanel.tsx';
+import { read } from '../mobx/read.ts';
 
 /** Letters of a secret that are read together. */
 const GROUP = /.{4}(?=.)/g;
 
-/** Mirrors the authenticator app and its recovery codes. */
-export class AuthenticatorViewModel implements AuthenticatorModel {
-  readonly begin: AuthenticatorController['begin'];
-  readonly prove: AuthenticatorController['prove'];
-  readonly close: AuthenticatorController['close'];
-  readonly remove: AuthenticatorController['remove'];
-  readonly renewRecoveryCodes: AuthenticatorController['renewRecoveryCodes'];
-  readonly #change: Mirror<AuthenticatorState>;
-  readonly #known: Mirror<Query<'own', SecurityState>>;
-
-  constructor({ authenticator, state }: Pick<SecurityController, 'authenticator' | 'state'>) {
-    const { begin, prove, close, remove, renewRecoveryCodes, watch } = authenticator;
-    this.begin = begin;
-    this.prove = prove;
-    this.close = close;
-    this.remove = remove;
-    this.renewRecoveryCodes = renewRecoveryCodes;
-    this.#change = new Mirror(watch);
-    this.#known = new Mirror(state.watch);
-    makeObservable(this, { isOn: computed, busy: computed, setup: computed });
-  }
-
-  get isOn(): boolean {
-    return this.#known.current.data?.authenticator ?? false;
-  }
-
-  get busy(): boolean {
-    return this.#change.current.busy;
-  }
-
-  get setup(): AuthenticatorModel['setup'] {
-    const { setup } = this.#change.current;
-    return setup === undefined ? undefined : { ...setup, secret: setup.secret.replaceAll(GROUP, '$& ') };
-  }
-
-  get recoveryCodes(): AuthenticatorModel['recoveryCodes'] {
-    return this.#change.current.recoveryCodes;
-  }
-
-  get errorKey(): AuthenticatorModel['errorKey'] {
-    const { error } = this.#change.current;
-    return error === undefined ? undefined : `error.${error}`;
-  }
-
-  readonly dispose = (): void => {
-    this.#change.dispose();
-    this.#known.dispose();
+/** The authenticator app and its recovery codes. */
+export const createAuthenticatorModel = ({
+  authenticator,
+  state,
+}: Pick<SecurityController, 'authenticator' | 'state'>) => {
+  const { watch, begin, prove, close, remove, renewRecoveryCodes } = authenticator;
+  return {
+    get isOn(): boolean {
+      return read(state.watch).data?.authenticator ?? false;
+    },
+    get busy(): boolean {
+      return read(watch).busy;
+    },
+    /** Secret of the set-up that goes on: in groups for typing, and as the address of a QR code. */
+    get setup() {
+      const { setup } = read(watch);
+      return setup && { ...setup, secret: setup.secret.replaceAll(GROUP, '$& ') };
+    },
+    /** New recovery codes, shown once. */
+    get recoveryCodes() {
+      return read(watch).recoveryCodes;
+    },
+    get errorKey() {
+      const { error } = read(watch);
+      return error === undefined ? undefined : (`error.${error}` as const);
+    },
+    begin,
+    prove,
+    close,
+    remove,
+    renewRecoveryCodes,
   };
-}
+};
+
+export type AuthenticatorModel = ReturnType<typeof createAuthenticatorModel>;

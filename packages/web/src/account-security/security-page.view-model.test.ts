@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createSecurityController } from '@greenroom/core/account-security/security.controller';
 import { performerId } from '@greenroom/core/kernel/ids';
 import { silentLog } from '@greenroom/core/kernel/log.port';
@@ -6,9 +6,9 @@ import { createMutation } from '@greenroom/core/kernel/mutation.controller';
 import { err, ok } from '@greenroom/core/kernel/result';
 import type { PasswordChange } from '@greenroom/core/passwords/passwords-api.port';
 import { settle } from '@greenroom/core/testing/kernel/settle.fake';
-import { PasswordChangeViewModel } from '../passwords/password-change.view-model.ts';
+import { createPasswordChangeModel } from '../passwords/password-change.view-model.ts';
 import { PasswordMeter } from '../passwords/password-meter.ts';
-import { SecurityPageViewModel } from './security-page.view-model.ts';
+import { createSecurityPageModel } from './security-page.view-model.ts';
 
 const failed = async () => err({ kind: 'status', status: 500, message: '' } as const);
 
@@ -41,9 +41,8 @@ const setUp = () => {
   const change = createMutation<PasswordChange, undefined>({ name: 'test', log: silentLog, mutate: failed });
   const strength = { isCommon: vi.fn<() => Promise<boolean>>(), rate: async () => 4 };
   const meter = new PasswordMeter(strength, () => []);
-  const password = new PasswordChangeViewModel({ ...change, dispose: () => undefined }, meter, () => '1001');
-  const model = new SecurityPageViewModel(security, { password, offersDevices: true });
-  onTestFinished(model.dispose);
+  const password = createPasswordChangeModel(change, meter, () => '1001');
+  const model = createSecurityPageModel(security, { password, offersDevices: true });
   const shown = () => [
     model.authenticator.errorKey,
     model.passkeys.errorKey,

@@ -1,78 +1,34 @@
-import { computed, makeObservable } from 'mobx';
-import { nextSecurityStep, securityLevel, type SecurityState } from '@greenroom/core/account-security/security-state';
 import type { SecurityController } from '@greenroom/core/account-security/security.controller';
-import { shortDate } from '@greenroom/core/formatting/dates';
-import type { Query } from '@greenroom/core/kernel/query.machine';
-import { isForbidden } from '@greenroom/core/kernel/result';
-import { Mirror } from '../mobx/mirror.ts';
-import type { PasswordChangeViewModel } from '../passwords/password-change.view-model.ts';
-import { AuthenticatorViewModel } from './authenticator.view-model.ts';
-import { ConfirmationViewModel } from './confirmation.view-model.ts';
-import { DevicesViewModel } from './devices.view-model.ts';
-import { PasskeysViewModel } from './passkeys.view-model.ts';
-import type { SecurityOverviewModel } from './SecurityOverview.tsx';
-import type { SecurityPageModel } from './SecurityPage.tsx';
+import type { PasswordChangeModel } from '../passwords/password-change.view-model.ts';
+import { viewOf } from '../ui/query-view.ts';
+import { createAuthenticatorModel } from './authenticator.view-model.ts';
+import { createConfirmationModel } from './confirmation.view-model.ts';
+import { createDevicesModel } from './devices.view-model.ts';
+import { createPasskeysModel } from './passkeys.view-model.ts';
 
-/** Mirrors the protection of the account. */
-export class SecurityPageViewModel implements SecurityPageModel {
-  readonly retry: () => void;
-  readonly clearOutcomes: () => void;
-  readonly authenticator: AuthenticatorViewModel;
-  readonly passkeys: PasskeysViewModel;
-  readonly devices: DevicesViewModel | undefined;
-  readonly confirmation: ConfirmationViewModel;
-  readonly password: PasswordChangeViewModel | undefined;
-  readonly #state: Mirror<Query<'own', SecurityState>>;
-
-  constructor(
-    security: SecurityController,
-    {
-      password,
-      offersDevices,
-    }: { readonly password?: PasswordChangeViewModel | undefined; readonly offersDevices: boolean },
-  ) {
-    this.password = password;
-    this.devices = offersDevices ? new DevicesViewModel(security.devices) : undefined;
-    this.retry = security.state.reload;
-    this.clearOutcomes = () => {
-      security.authenticator.clearError();
-      security.passkeys.clearError();
-      this.devices?.clearOutcome();
-      password?.clearOutcome();
-    };
-    this.authenticator = new AuthenticatorViewModel(security);
-    this.passkeys = new PasskeysViewModel(security.passkeys);
-    this.confirmation = new ConfirmationViewModel(security.confirmation);
-    this.#state = new Mirror(security.state.watch);
-    makeObservable(this, { view: computed, overview: computed });
-  }
-
-  get view(): SecurityPageModel['view'] {
-    const { data, status, failure } = this.#state.current;
-    if (data !== undefined) return 'open';
-    if (status !== 'failed') return 'loading';
-    return isForbidden(failure) ? 'notAllowed' : 'failed';
-  }
-
-  get overview(): SecurityOverviewModel | undefined {
-    const { data } = this.#state.current;
-    if (data === undefined) return undefined;
-    const { passwordChangedAt: changed, codeChannel } = data;
-    return {
-      ...data,
-      level: securityLevel(data),
-      step: nextSecurityStep(data),
-      codeChannel: codeChannel ?? 'none',
-      passwordChangedOn: changed === undefined ? undefined : shortDate(changed),
-    };
-  }
-
-  readonly dispose = (): void => {
-    this.#state.dispose();
-    this.authenticator.dispose();
-    this.passkeys.dispose();
-    this.devices?.dispose();
-    this.confirmation.dispose();
-    this.password?.dispose();
-  };
+interface Offers {
+  /** Change of the password, where the platform has it. */
+  readonly password?: PasswordChangeModel | undefined;
+  /** The platform lists the devices that are logged in. */
+  readonly offersDevices: boolean;
 }
+
+/** The protection of the account. */
+export const createSecurityPageModel = (security: SecurityController, { password, offersDevices }: Offers) => ({
+  state: viewOf(security.state),
+  authenticator: createAuthenticatorModel(security),
+  passkeys: createPasskeysModel(security.passkeys),
+  devices: offersDevices ? createDevicesModel(security.devices) : undefined,
+  confirmation: createConfirmationModel(security.confirmation),
+  password,
+  /** Clears the outcomes that were shown, as the page is left; a change under way goes on. */
+  clearOutcomes: (): void => {
+    const { authenticator, passkeys, devices } = security;
+    authenticator.clearError();
+    passkeys.clearError();
+    if (devices.logOut.watch.state().status !== 'busy') devices.logOut.reset();
+    password?.clearOutcome();
+  },
+});
+
+export type SecurityPageModel = ReturnType<typeof createSecurityPageModel>;

@@ -5,23 +5,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ROUTES } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
+import type { LanguageModel } from '../localisation/language.view-model.ts';
 import { LanguageItems } from '../localisation/LanguageItems.tsx';
-import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { MenuButton } from '../ui/MenuButton.tsx';
-import type { PictureSet } from '../ui/picture-set.ts';
 import { useCompactScreen } from '../ui/use-narrow-screen.ts';
-import { ThemeItems, type ThemeMenuModel } from './ThemeMenu.tsx';
+import type { AccountMenuModel } from './account-menu.view-model.ts';
+import type { ThemeMenuModel } from './theme-menu.view-model.ts';
+import { ThemeItems } from './ThemeMenu.tsx';
 import css from './AccountMenu.module.css';
-
-export interface AccountMenuModel {
-  readonly name: string;
-  /** True for a performer whom the site flags as special. @spec §6 */
-  readonly isSpecial: boolean;
-  /** The avatar, where there is one. */
-  readonly picture: PictureSet | undefined;
-  readonly logOut: () => void;
-}
 
 interface Props {
   readonly model: AccountMenuModel;

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { ROUTES } from '@greenroom/core/navigation/routes';
-import type { PhoneCondition } from '@greenroom/core/services/service-conditions';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/Button.tsx';
@@ -9,11 +8,8 @@ import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import type { InformationModalProps } from './NotApprovedModal.tsx';
+import type { PhoneModel } from './phone-modal.view-model.ts';
 import css from './PhoneModal.module.css';
-
-export interface PhoneModalModel {
-  readonly conditions: readonly PhoneCondition[];
-}
 
 /** Code of the condition that no text of a profile meets: without it phone services stay closed. */
 const NUMBER = 'services.surinameseNumber';
@@ -23,7 +19,7 @@ export const PhoneModal = observer(function PhoneModal({
   open,
   close,
   model,
-}: InformationModalProps & { readonly model: PhoneModalModel }) {
+}: InformationModalProps & { readonly model: PhoneModel }) {
   const { t } = useTranslation();
   const isNumberRefused = model.conditions.some(({ code, met }) => code === NUMBER && !met);
   const isReady = model.conditions.every(({ met }) => met);

@@ -1,17 +1,10 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ThemeChoice } from '@greenroom/core/account/settings';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { RadioItems } from '../ui/RadioItems.tsx';
 import { THEME_ITEMS } from './theme-items.ts';
-
-export interface ThemeMenuModel {
-  readonly choice: ThemeChoice;
-  /** Scheme that results from the choice at this moment. */
-  readonly scheme: 'light' | 'dark';
-  readonly choose: (choice: ThemeChoice) => void;
-}
+import type { ThemeMenuModel } from './theme-menu.view-model.ts';
 
 interface Props {
   readonly model: ThemeMenuModel;

@@ -1,10 +1,9 @@
-import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { missingBeforeWork, type AccountStepFacts, type MissingStep } from '@greenroom/core/my-day/first-steps';
 import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { actionOfStep, noteOfStep } from '../my-day/step-texts.ts';
 import type { ApprovalNoticeModel, MissingRow } from './ApprovalNotice.tsx';
 
@@ -17,20 +16,19 @@ const pageOf = ({ route, status }: MissingStep): string | undefined => {
 /** Mirrors the wait for approval, with what is missing and who has to do it. @spec §4 Account approval */
 export class ApprovalNoticeViewModel implements ApprovalNoticeModel {
   readonly #modals: Pick<ModalsController, 'open'>;
-  readonly #facts: Mirror<AccountStepFacts | undefined>;
+  readonly #facts: Watchable<AccountStepFacts | undefined>;
 
   constructor(accountSteps: Watchable<AccountStepFacts | undefined>, modals: Pick<ModalsController, 'open'>) {
     this.#modals = modals;
-    this.#facts = new Mirror(accountSteps);
-    makeObservable(this, { missing: computed });
+    this.#facts = accountSteps;
   }
 
   get shown(): boolean {
-    return this.#facts.current?.isVerified === false;
+    return read(this.#facts)?.isVerified === false;
   }
 
   get missing(): readonly MissingRow[] {
-    const facts = this.#facts.current;
+    const facts = read(this.#facts);
     if (facts === undefined) return [];
     return missingBeforeWork(facts).map((each) => ({
       step: each.step,
@@ -43,6 +41,4 @@ export class ApprovalNoticeViewModel implements ApprovalNoticeModel {
   }
 
   readonly explain = (): void => this.#modals.open('notapproved');
-
-  readonly dispose = (): void => this.#facts.dispose();
 }

@@ -1,29 +1,18 @@
-import { computed, makeObservable } from 'mobx';
 import type { AccountController } from '@greenroom/core/account/account.controller';
 import type { ThemeChoice } from '@greenroom/core/account/settings';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { read } from '../mobx/read.ts';
 import type { Scheme } from './scheme.ts';
-import type { ThemeMenuModel } from './ThemeMenu.tsx';
 
 /** Choice of brightness, kept in the performer's settings. @spec §6 — performers use the theme from their settings */
-export class ThemeMenuViewModel implements ThemeMenuModel {
-  readonly #account: AccountController;
-  readonly #scheme: Watchable<Scheme>;
-
-  constructor(account: AccountController, scheme: Watchable<Scheme>) {
-    this.#account = account;
-    this.#scheme = scheme;
-    makeObservable(this, { choice: computed });
-  }
-
+export const createThemeMenuModel = (account: AccountController, scheme: Watchable<Scheme>) => ({
   get choice(): ThemeChoice {
-    return read(this.#account.watch).settings.theme;
-  }
-
+    return read(account.watch).settings.theme;
+  },
   get scheme(): Scheme {
-    return read(this.#scheme);
-  }
+    return read(scheme);
+  },
+  choose: (choice: ThemeChoice): void => account.chooseTheme(choice),
+});
 
-  readonly choose = (choice: ThemeChoice): void => this.#account.chooseTheme(choice);
-}
+export type ThemeMenuModel = ReturnType<typeof createThemeMenuModel>;

@@ -1,11 +1,9 @@
-import { computed, makeObservable } from 'mobx';
 import { detach } from '@greenroom/core/kernel/detach';
 import { modalFor } from '@greenroom/core/verification/verification-api.port';
 import type { VerificationController } from '@greenroom/core/verification/verification.controller';
-import type { VerificationState } from '@greenroom/core/verification/verification.machine';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { VerificationModalModel } from './VerificationModal.tsx';
 
 const MODAL_KIND = { 'face-recog': 'face', 'voice-recog': 'voice' } as const;
@@ -15,15 +13,12 @@ export class VerificationModalViewModel implements VerificationModalModel {
   readonly camera: StillCameraViewModel;
   readonly recorder: VoiceRecorderViewModel;
   readonly #verification: VerificationController;
-  readonly #state: Mirror<VerificationState>;
   readonly #unfollow: () => void;
 
   constructor(verification: VerificationController) {
     this.#verification = verification;
-    this.#state = new Mirror(verification.watch);
     this.camera = new StillCameraViewModel((still) => detach(this.#send(still)));
     this.recorder = new VoiceRecorderViewModel((recording) => detach(this.#send(recording)));
-    makeObservable(this, { sending: computed, errorKey: computed, received: computed, done: computed });
     // The camera is switched off when no check is due, or the other one.
     let asked = verification.watch.state().due;
     this.#unfollow = verification.watch.subscribe(({ due }) => {
@@ -33,21 +28,21 @@ export class VerificationModalViewModel implements VerificationModalModel {
   }
 
   get sending(): boolean {
-    return this.#state.current.sending;
+    return read(this.#verification.watch).sending;
   }
 
   get errorKey(): VerificationModalModel['errorKey'] {
-    const { error } = this.#state.current;
+    const { error } = read(this.#verification.watch);
     return error === undefined ? undefined : `error.${error}`;
   }
 
   get received(): VerificationModalModel['received'] {
-    const { received } = this.#state.current;
+    const { received } = read(this.#verification.watch);
     return received === undefined ? undefined : MODAL_KIND[modalFor(received)];
   }
 
   get done(): boolean {
-    return this.#state.current.due === undefined;
+    return read(this.#verification.watch).due === undefined;
   }
 
   readonly goOn = (): void => this.#verification.acknowledge();
@@ -60,7 +55,6 @@ export class VerificationModalViewModel implements VerificationModalModel {
   readonly dispose = (): void => {
     this.#unfollow();
     this.#closeDevices();
-    this.#state.dispose();
   };
 
   #closeDevices(): void {

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { cents } from '@greenroom/core/kernel/units';
+import { cents, seconds } from '@greenroom/core/kernel/units';
 import { clientCard } from '@greenroom/core/testing/clients/client-record.fake';
 import { BlockModal } from '../clients/BlockModal.tsx';
 import type { ClientModel } from '../clients/client.view-model.ts';
 import { ClientHistory } from '../clients/ClientHistory.tsx';
 import { ClientPage } from '../clients/ClientPage.tsx';
 import { UnblockButton } from '../clients/UnblockButton.tsx';
-import { FlagModal, type FlagModalModel } from '../moderation/FlagModal.tsx';
-import { PaymentInfo, type PaymentInfoModel } from '../personal-data/PaymentInfo.tsx';
+import type { FlagModel } from '../moderation/flag.view-model.ts';
+import { FlagModal } from '../moderation/FlagModal.tsx';
+import { PaymentInfo } from '../personal-data/PaymentInfo.tsx';
 import { LastMessage, type LastMessageModel } from '../session/screen/LastMessage.tsx';
 import { shownList, shownQuery } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
@@ -25,7 +26,12 @@ const CLIENT = {
   isBlocking: () => false,
   translation: () => undefined,
 };
-const PAID = { view: 'open', iban: '', accountHolder: '', lastPayment: { date: '1-3-2026', amount: '€ 12.50' } };
+const PAID = shownQuery({
+  iban: '',
+  accountHolder: '',
+  nextPayment: undefined,
+  lastPayment: { at: seconds(0), amount: cents(1_250) },
+});
 
 /** Texts with the name or amount that are not blurred with the others of their kind. */
 const unblurred = (secret: string): readonly string[] => {
@@ -42,9 +48,9 @@ const unblurred = (secret: string): readonly string[] => {
 it.each<[string, () => ReactNode, string]>([
   ['page of a customer', () => <ClientPage model={model<ClientModel>(CLIENT)} />, 'Mark'],
   ['question before blocking', () => <BlockModal open client={MARK} close={nothing} block={nothing} />, 'Mark'],
-  ['report', () => <FlagModal model={model<FlagModalModel>({ open: true, client: MARK, reason: '' })} />, 'Mark'],
+  ['report', () => <FlagModal model={model<FlagModel>({ open: true, client: MARK, reason: '' })} />, 'Mark'],
   ['sum of a history', () => <ClientHistory history={HISTORY} />, '€ 12.50'],
-  ['last payout', () => <PaymentInfo model={model<PaymentInfoModel>(PAID)} />, '€ 12.50'],
+  ['last payout', () => <PaymentInfo model={PAID} />, '€ 12.50'],
   [
     'tip in a minimised session',
     () => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { MediaItem } from '@greenroom/core/gallery/media-item';
-import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
+import type { ConfirmationModel } from '../account-security/confirmation.view-model.ts';
+import { ConfirmationDialog } from '../account-security/ConfirmationDialog.tsx';
 import { NotApprovedModal } from '../account/NotApprovedModal.tsx';
 import { PhoneModal } from '../account/PhoneModal.tsx';
 import { VERIFICATION } from '../account/verification-modal.fake.ts';
@@ -11,7 +12,8 @@ import { BlockModal } from '../clients/BlockModal.tsx';
 import { LeaveQuestion } from '../forms/LeaveQuestion.tsx';
 import { MediaEditor, type MediaEditorModel } from '../gallery/MediaEditor.tsx';
 import { NewMedia, type NewMediaModel } from '../gallery/NewMedia.tsx';
-import { FlagModal, type FlagModalModel } from '../moderation/FlagModal.tsx';
+import type { FlagModel } from '../moderation/flag.view-model.ts';
+import { FlagModal } from '../moderation/FlagModal.tsx';
 import { BottomBar } from '../navigation/BottomBar.tsx';
 import { RemoteDialog, type RemoteDialogModel } from '../remote/RemoteDialog.tsx';
 import { FilterSheet } from '../ui/FilterSheet.tsx';
@@ -63,7 +65,7 @@ export const WINDOW_ROWS: Readonly<Record<WindowName, WindowRow>> = {
   },
   flag: {
     show: ({ open, close }) => (
-      <FlagModal model={model<FlagModalModel>({ open, client: MARK, reason: '', maySend: false, close })} />
+      <FlagModal model={model<FlagModel>({ open, client: MARK, reason: '', maySend: false, close })} />
     ),
     first: 'What happened?',
     key: 'Escape',

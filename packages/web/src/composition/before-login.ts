@@ -12,7 +12,7 @@ import { firstLanguage, rememberLanguage, unconfirmedLogOut } from '../device/re
 import { changeLanguage, fetchWords } from '../i18n/i18n.ts';
 import type { AppUpdate } from '../installation/app-update.ts';
 import { createActiveLanguage } from '../localisation/active-language.ts';
-import { LanguageViewModel } from '../localisation/language.view-model.ts';
+import { createLanguageModel } from '../localisation/language.view-model.ts';
 import { LoginViewModel } from '../login/login.view-model.ts';
 import { createPasskeyLogin } from '../login/passkey-login.ts';
 import type { TypedInShell } from '../login/PasswordForm.tsx';
@@ -69,7 +69,7 @@ export const createBeforeLogin = ({ configuration, reporting, typedInShell, appU
         configuration.accountSecurity && supportsPasskeys(window) ? createPasskeyLogin(authApi) : undefined,
       offersReset: configuration.passwords,
     }),
-    language: new LanguageViewModel(localisation, activeLanguage),
+    language: createLanguageModel(localisation, activeLanguage),
   } satisfies FirstViewModels;
   return {
     ...device,

@@ -3,11 +3,11 @@ import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import { createValue, type Watchable } from '@greenroom/core/kernel/machine';
 import { createRemoteHost } from '@greenroom/core/remote/remote-host.controller';
 import type { createVerification } from '@greenroom/core/verification/verification.controller';
-import { AccountMenuViewModel } from '../account/account-menu.view-model.ts';
+import { createAccountMenuModel } from '../account/account-menu.view-model.ts';
 import { ApprovalNoticeViewModel } from '../account/approval-notice.view-model.ts';
-import { PhoneModalViewModel } from '../account/phone-modal.view-model.ts';
+import { createPhoneModel } from '../account/phone-modal.view-model.ts';
 import type { Scheme } from '../account/scheme.ts';
-import { ThemeMenuViewModel } from '../account/theme-menu.view-model.ts';
+import { createThemeMenuModel } from '../account/theme-menu.view-model.ts';
 import { VerificationModalViewModel } from '../account/verification-modal.view-model.ts';
 import { AlertStackViewModel } from '../alerts/alert-stack.view-model.ts';
 import { NotificationCentreViewModel } from '../alerts/notification-centre.view-model.ts';
@@ -17,7 +17,7 @@ import { createCallerModel } from '../clients/caller.view-model.ts';
 import { TodayEarningsViewModel } from '../earnings/today-earnings.view-model.ts';
 import { UpdateNoticeViewModel } from '../installation/update-notice.view-model.ts';
 import { createTicker } from '../mobx/ticker.ts';
-import { FlagViewModel } from '../moderation/flag.view-model.ts';
+import { createFlagModel } from '../moderation/flag.view-model.ts';
 import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
 import { RemoteDialogViewModel } from '../remote/remote-dialog.view-model.ts';
@@ -57,7 +57,7 @@ export const createHomeModels = (deps: HomeModelsDeps, lifetime: Lifetime) => {
   const { account, alerts, clients, login, memos, modals, services, session } = app;
   const { configuration } = ports;
   return {
-    accountMenu: new AccountMenuViewModel(login, account, configuration.imageUrl),
+    accountMenu: createAccountMenuModel(login, account, configuration.imageUrl),
     alerts: new AlertStackViewModel(alerts),
     approvalNotice: new ApprovalNoticeViewModel(app.accountSteps, modals),
     homeLayout: new HomeLayoutViewModel(session, login, scheme),
@@ -77,15 +77,15 @@ export const createHomeModels = (deps: HomeModelsDeps, lifetime: Lifetime) => {
       attention.attentionSettings,
       attention.eventSoundSettings,
     ),
-    themeMenu: new ThemeMenuViewModel(account, scheme),
+    themeMenu: createThemeMenuModel(account, scheme),
     verification: new VerificationModalViewModel(deps.verification),
     updateNotice: new UpdateNoticeViewModel(deps.appUpdate.watch, session.watch, ports.page.reload),
     connectionBadge: new ConnectionBadgeViewModel(app.realtime, createTicker(ports.clock, document)),
     caller: createCallerModel({ card: clients.caller, memos, isVisit: true }),
-    flag: new FlagViewModel(app.moderation),
+    flag: createFlagModel(app.moderation),
     todayEarnings: new TodayEarningsViewModel(app.earnings, app.meter),
     neutralScreen: new NeutralScreenViewModel(video.panic),
-    phoneModal: new PhoneModalViewModel(login, account),
+    phoneModal: createPhoneModel(login, account),
     pauseButton: new PauseButtonViewModel(services),
     remoteDialog: createRemote(deps, lifetime),
     services: new ServicesPanelViewModel(services, modals, app.rates, app.media.sold),

@@ -101,9 +101,7 @@ export const createLazyFeatures = (
       fetchChunk(fetchAllWords),
     ]);
     if (closed) return NEVER;
-    const { ResetPassword, close } = chunk.loadPasswordReset(before);
-    ends.push(close);
-    return ResetPassword;
+    return chunk.loadPasswordReset(before).ResetPassword;
   });
   const openRemote = once(async () => {
     const [chunk] = await Promise.all([fetchChunk(() => import('./load-remote.ts')), fetchChunk(fetchAllWords)]);

@@ -14,7 +14,7 @@ import type { Cents, Seconds } from '@greenroom/core/kernel/units';
 import type { SessionMeterController } from '@greenroom/core/meter/session-meter.controller';
 import { unlistedOf, type SessionMoney, type UnlistedPay } from '@greenroom/core/meter/session-money';
 import type { SaveFile } from '../device/save-file.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { shareOf } from '../ui/share-of.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
 import { ReportViewModel } from './report.view-model.ts';
@@ -39,16 +39,16 @@ interface Sources {
 /** Mirrors the report of a calendar year, with its statement as documents. */
 export class YearViewModel implements YearPageModel {
   readonly report: ReportViewModel;
-  readonly #money: Mirror<SessionMoney>;
-  readonly #listedToday: Mirror<Query<'today', Cents>>;
+  readonly #money: Watchable<SessionMoney>;
+  readonly #listedToday: Watchable<Query<'today', Cents>>;
   readonly #now: () => Seconds;
   readonly #apiUrl: string;
   readonly #save: SaveFile;
 
   constructor({ reports, meter, listedToday, now, apiUrl, save }: Sources) {
     this.report = new ReportViewModel(reports);
-    this.#money = new Mirror(meter.watch);
-    this.#listedToday = new Mirror(listedToday);
+    this.#money = meter.watch;
+    this.#listedToday = listedToday;
     this.#now = now;
     this.#apiUrl = apiUrl;
     this.#save = save;
@@ -80,9 +80,9 @@ export class YearViewModel implements YearPageModel {
 
   /** Part of the running session that the total of this year lacks. */
   get #unlisted(): UnlistedPay | undefined {
-    const listed = this.#listedToday.current.data;
+    const listed = read(this.#listedToday).data;
     const isRunning = this.#now() < this.#period().until;
-    return isRunning && listed !== undefined ? unlistedOf(this.#money.current, listed) : undefined;
+    return isRunning && listed !== undefined ? unlistedOf(read(this.#money), listed) : undefined;
   }
 
   get paidOut(): YearPageModel['paidOut'] {
@@ -121,11 +121,6 @@ export class YearViewModel implements YearPageModel {
     const { report } = this.report;
     if (report === undefined) return;
     this.#save(`greenroom-year-${this.year.name}.csv`, CSV, toCsv(statementRows(report.months, words), words.language));
-  };
-
-  readonly dispose = (): void => {
-    this.#money.dispose();
-    this.#listedToday.dispose();
   };
 
   #period(): Period<'year'> {

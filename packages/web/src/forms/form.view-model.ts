@@ -3,7 +3,7 @@ import type { ErrorCode } from '@greenroom/core/app/app-error';
 import { hasProblems, type Problems, type FieldValue, type FormValues } from '@greenroom/core/forms/field-rule';
 import type { FormController } from '@greenroom/core/forms/form.controller';
 import type { FormState } from '@greenroom/core/forms/form.machine';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { FormModel } from './form-model.ts';
 
 /** Creates one computed for each name: a reader of one is notified of no other. */
@@ -31,7 +31,7 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
   readonly save: () => void;
   readonly undo: () => void;
   readonly open: () => void;
-  readonly #state: Mirror<FormState<Values>>;
+  readonly #form: FormController<Values>;
 
   constructor(name: string, form: FormController<Values>, errors: FormErrors) {
     this.name = name;
@@ -42,49 +42,45 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
     this.save = form.save;
     this.undo = form.undo;
     this.open = form.open;
-    this.#state = new Mirror(form.watch);
+    this.#form = form;
     makeObservable(this, {
-      phase: computed,
-      values: computed,
       // Computed again with each key; a reader is notified only of other problems.
       problems: computed({ equals: compareStructural }),
-      word: computed,
-      edited: computed,
     });
   }
 
   get phase(): FormModel['phase'] {
-    const { status } = this.#state.current;
+    const { status } = this.#state;
     return status === 'closed' ? 'loading' : status;
   }
 
   /** A key in one field must not draw the whole form again. */
-  readonly value = perName((field) => this.#state.current.draft[field]);
+  readonly value = perName((field) => this.#state.draft[field]);
   readonly problem = perName((field) => this.problems[field]);
-  readonly isAsSaved = perName((field) => this.#state.current.draft[field] === this.#state.current.saved[field]);
+  readonly isAsSaved = perName((field) => this.#state.draft[field] === this.#state.saved[field]);
 
   get values(): Values {
-    return this.#state.current.draft;
+    return this.#state.draft;
   }
 
   /** As the platform has them. */
   get saved(): Values {
-    return this.#state.current.saved;
+    return this.#state.saved;
   }
 
   /** Values by which another one than this decides what is shown. */
   get facts(): Pick<FormState<Values>, 'problems' | 'left' | 'refused'> {
-    return this.#state.current;
+    return this.#state;
   }
 
   get problems(): Problems {
-    const { problems, refused, left, triedToSave } = this.#state.current;
+    const { problems, refused, left, triedToSave } = this.#state;
     if (triedToSave) return problems;
     return Object.fromEntries(Object.entries(problems).filter(([field]) => left.includes(field) || field in refused));
   }
 
   get word(): FormModel['word'] {
-    const { edited, saving, outcome, restored } = this.#state.current;
+    const { edited, saving, outcome, restored } = this.#state;
     if (saving) return 'saving';
     if (edited && hasProblems(this.problems)) return 'problems';
     if (outcome === 'failed' || outcome === 'unconfirmed') return outcome;
@@ -93,12 +89,14 @@ export class FormViewModel<Values extends FormValues> implements FormModel {
   }
 
   get edited(): boolean {
-    return this.#state.current.edited;
+    return this.#state.edited;
   }
 
   get stops(): number {
-    return this.#state.current.stops;
+    return this.#state.stops;
   }
 
-  readonly dispose = (): void => this.#state.dispose();
+  get #state(): FormState<Values> {
+    return read(this.#form.watch);
+  }
 }

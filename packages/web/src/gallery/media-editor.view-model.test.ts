@@ -11,7 +11,6 @@ import { createVirtualClock } from '@greenroom/core/kernel/virtual-clock';
 import { approvedGroups, OPEN_SETTINGS, photoItem } from '@greenroom/core/testing/gallery/media-item.fake';
 import { draftStore } from '@greenroom/core/testing/kernel/draft-store.fake';
 import { settle } from '@greenroom/core/testing/kernel/settle.fake';
-import { Mirror } from '../mobx/mirror.ts';
 import { MediaEditorViewModel } from './media-editor.view-model.ts';
 import { MediaPageViewModel } from './media-page.view-model.ts';
 
@@ -55,7 +54,7 @@ const pageOf = (gallery: MediaController['galleries']['photo']): MediaPageViewMo
 it('keeps the text that was typed about a photo until the photo is deleted', async () => {
   const { world, gallery } = await setUp();
   const kept = new Map<string, string>();
-  const editor = new MediaEditorViewModel(gallery, new Mirror(gallery.watch), draftStore(kept));
+  const editor = new MediaEditorViewModel(gallery, gallery.watch, draftStore(kept));
   editor.open(PHOTO);
   editor.type('By the sea');
   editor.remove();

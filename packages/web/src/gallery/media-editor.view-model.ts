@@ -4,10 +4,10 @@ import { maySelect, type MediaItem, type MediaKind } from '@greenroom/core/galle
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { nearestPrice, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import type { MediaId } from '@greenroom/core/kernel/ids';
-import { watchChanges } from '@greenroom/core/kernel/machine';
+import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import type { DraftStore } from '@greenroom/core/kernel/storage.port';
 import { credits } from '@greenroom/core/kernel/units';
-import type { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { mediaDraftName, mediaDraftText, readMediaDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { MediaEditorModel } from './MediaEditor.tsx';
@@ -21,12 +21,12 @@ interface Draft extends MediaWords {
 /** Mirrors one photo or video in editing. Typed text stays until it is saved or discarded, also when the window is closed. */
 export class MediaEditorViewModel implements MediaEditorModel {
   readonly #gallery: MediaController['galleries'][MediaKind];
-  readonly #state: Mirror<GalleryState>;
+  readonly #state: Watchable<GalleryState>;
   readonly #drafts: DraftStore;
   draft: Draft | undefined = undefined;
   asksToDelete = false;
 
-  constructor(gallery: MediaController['galleries'][MediaKind], state: Mirror<GalleryState>, drafts: DraftStore) {
+  constructor(gallery: MediaController['galleries'][MediaKind], state: Watchable<GalleryState>, drafts: DraftStore) {
     this.#gallery = gallery;
     this.#state = state;
     this.#drafts = drafts;
@@ -47,11 +47,11 @@ export class MediaEditorViewModel implements MediaEditorModel {
   }
 
   get item(): MediaItem | undefined {
-    return this.draft === undefined ? undefined : itemOf(this.#state.current, this.draft.id);
+    return this.draft === undefined ? undefined : itemOf(read(this.#state), this.draft.id);
   }
 
   get busy(): boolean {
-    return this.draft !== undefined && this.#state.current.busy.includes(this.draft.id);
+    return this.draft !== undefined && read(this.#state).busy.includes(this.draft.id);
   }
 
   get edited(): boolean {
@@ -62,7 +62,7 @@ export class MediaEditorViewModel implements MediaEditorModel {
   }
 
   get saved(): boolean {
-    return this.draft !== undefined && !this.edited && this.#state.current.doneCount > this.draft.doneBefore;
+    return this.draft !== undefined && !this.edited && read(this.#state).doneCount > this.draft.doneBefore;
   }
 
   get selectable(): boolean {
@@ -70,16 +70,16 @@ export class MediaEditorViewModel implements MediaEditorModel {
   }
 
   get range(): MediaEditorModel['range'] {
-    return priceRangeOf(this.#state.current.kind, this.#state.current.settings);
+    return priceRangeOf(read(this.#state).kind, read(this.#state).settings);
   }
 
   get errorKey(): MediaEditorModel['errorKey'] {
-    return mediaErrorKey(this.#state.current.error);
+    return mediaErrorKey(read(this.#state).error);
   }
 
   readonly open = (id: MediaId): void => {
-    const { doneCount } = this.#state.current;
-    const item = itemOf(this.#state.current, id);
+    const { doneCount } = read(this.#state);
+    const item = itemOf(read(this.#state), id);
     if (item === undefined) return;
     this.#gallery.errorRead();
     this.asksToDelete = false;
@@ -93,7 +93,7 @@ export class MediaEditorViewModel implements MediaEditorModel {
 
   readonly charge = (paid: boolean): void => {
     if (this.draft === undefined) return;
-    const { kind, settings } = this.#state.current;
+    const { kind, settings } = read(this.#state);
     const usual = credits(this.draft.price === 0 ? (settings?.price[kind] ?? 0) : this.draft.price);
     const price = this.range === undefined ? usual : nearestPrice(usual, this.range);
     this.#change({ paid, price: paid ? price : 0 });

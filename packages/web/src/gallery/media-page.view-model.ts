@@ -5,8 +5,9 @@ import { mayHelpToRetry } from '@greenroom/core/gallery/media-refusal';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { paidLeft, rankOf } from '@greenroom/core/gallery/paid-media';
 import { paidUnderWay, type Upload, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { DraftStore } from '@greenroom/core/kernel/storage.port';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { MediaEditorViewModel } from './media-editor.view-model.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { MediaPageModel } from './MediaPage.tsx';
@@ -62,8 +63,8 @@ export class MediaPageViewModel implements MediaPageModel {
   readonly loadMore: () => void;
   readonly retry: () => void;
   readonly #stopFollowing: () => void;
-  readonly #state: Mirror<GalleryState>;
-  readonly #uploads: Mirror<UploadsState>;
+  readonly #state: Watchable<GalleryState>;
+  readonly #uploads: Watchable<UploadsState>;
 
   constructor({ media, kind, imageUrl, drafts, savesData }: MediaPageParts) {
     const gallery = media.galleries[kind];
@@ -71,8 +72,8 @@ export class MediaPageViewModel implements MediaPageModel {
     this.kind = kind;
     this.imageUrl = imageUrl;
     this.savesData = savesData;
-    this.#state = new Mirror(gallery.watch);
-    this.#uploads = new Mirror(uploads.watch);
+    this.#state = gallery.watch;
+    this.#uploads = uploads.watch;
     this.editor = new MediaEditorViewModel(gallery, this.#state, drafts);
     const newMedia = new NewMediaViewModel(media, this.#state, this.#uploads, drafts);
     this.newMedia = newMedia;
@@ -101,20 +102,20 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get paidLeft(): number | undefined {
-    return paidLeft(this.#state.current.settings, this.library, paidUnderWay(this.#uploads.current, this.kind));
+    return paidLeft(read(this.#state).settings, this.library, paidUnderWay(read(this.#uploads), this.kind));
   }
 
   get view(): MediaPageModel['view'] {
-    const { status } = this.#state.current;
+    const { status } = read(this.#state);
     return status === 'idle' ? 'loading' : status;
   }
 
   get library(): MediaPageModel['library'] {
-    return this.#state.current.library;
+    return read(this.#state).library;
   }
 
   get rank(): MediaPageModel['rank'] {
-    const { settings } = this.#state.current;
+    const { settings } = read(this.#state);
     const own = settings === undefined ? undefined : rankOf(settings.level);
     if (settings === undefined || own === undefined) return undefined;
     const levels = settings.levels.flatMap(({ level, prices }) => {
@@ -125,7 +126,7 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get busy(): MediaPageModel['busy'] {
-    return this.#state.current.busy;
+    return read(this.#state).busy;
   }
 
   get more(): MediaPageModel['more'] {
@@ -133,21 +134,21 @@ export class MediaPageViewModel implements MediaPageModel {
   }
 
   get loadingMore(): boolean {
-    return this.#state.current.loadingMore;
+    return read(this.#state).loadingMore;
   }
 
   get rows(): readonly UploadRow[] {
-    return this.#uploads.current.uploads.filter(({ task }) => task.kind === this.kind).map(rowOf);
+    return read(this.#uploads)
+      .uploads.filter(({ task }) => task.kind === this.kind)
+      .map(rowOf);
   }
 
   get errorKey(): MediaPageModel['errorKey'] {
     // The window over the page says it itself; after a deletion there is none.
-    return this.editor.item === undefined ? mediaErrorKey(this.#state.current.error) : undefined;
+    return this.editor.item === undefined ? mediaErrorKey(read(this.#state).error) : undefined;
   }
 
   readonly dispose = (): void => {
     this.#stopFollowing();
-    this.#state.dispose();
-    this.#uploads.dispose();
   };
 }

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { emptyGallery, type GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import { NO_GROUPS } from '@greenroom/core/gallery/media-item';
 import { NO_UPLOADS, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
+import { createValue } from '@greenroom/core/kernel/machine';
 import { OPEN_SETTINGS } from '@greenroom/core/testing/gallery/media-item.fake';
 import { draftStore } from '@greenroom/core/testing/kernel/draft-store.fake';
-import { Mirror } from '../mobx/mirror.ts';
 import { NewMediaViewModel } from './new-media.view-model.ts';
 
-const still = <State>(state: State) => new Mirror({ state: () => state, subscribe: () => () => undefined });
+const still = <State>(state: State) => createValue(state);
 
 const setUp = (change: Partial<GalleryState> = {}, uploads: UploadsState = NO_UPLOADS) => {
   const gallery = still({ ...emptyGallery('photo'), settings: OPEN_SETTINGS, ...change });

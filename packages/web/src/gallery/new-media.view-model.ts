@@ -3,9 +3,10 @@ import type { GalleryState } from '@greenroom/core/gallery/gallery.machine';
 import type { MediaController } from '@greenroom/core/gallery/media.controller';
 import { nearestPrice, addingProblem, checkPrice, paidLeft, priceRangeOf } from '@greenroom/core/gallery/paid-media';
 import { paidUnderWay, type UploadsState } from '@greenroom/core/gallery/uploads.machine';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { DraftStore } from '@greenroom/core/kernel/storage.port';
 import { credits } from '@greenroom/core/kernel/units';
-import type { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { mediaDraftName, mediaDraftText, readMediaDraft, type MediaWords } from './media-draft.ts';
 import { mediaErrorKey } from './media-error-key.ts';
 import type { NewMediaModel } from './NewMedia.tsx';
@@ -16,8 +17,8 @@ const NOTHING: MediaWords = { description: '', paid: false, price: 0 };
 /** The new-photo form, and the same for videos. @spec §2 Other screens — a new-photo form */
 export class NewMediaViewModel implements NewMediaModel {
   readonly #media: Pick<MediaController, 'add'>;
-  readonly #state: Mirror<GalleryState>;
-  readonly #uploads: Mirror<UploadsState>;
+  readonly #state: Watchable<GalleryState>;
+  readonly #uploads: Watchable<UploadsState>;
   readonly #drafts: DraftStore;
   files: readonly File[] = [];
   words: MediaWords = NOTHING;
@@ -25,8 +26,8 @@ export class NewMediaViewModel implements NewMediaModel {
 
   constructor(
     media: Pick<MediaController, 'add'>,
-    state: Mirror<GalleryState>,
-    uploads: Mirror<UploadsState>,
+    state: Watchable<GalleryState>,
+    uploads: Watchable<UploadsState>,
     drafts: DraftStore,
   ) {
     this.#media = media;
@@ -50,24 +51,24 @@ export class NewMediaViewModel implements NewMediaModel {
   }
 
   get range(): NewMediaModel['range'] {
-    return priceRangeOf(this.#state.current.kind, this.#state.current.settings);
+    return priceRangeOf(read(this.#state).kind, read(this.#state).settings);
   }
 
   get problemKey(): NewMediaModel['problemKey'] {
-    const { kind, settings, library } = this.#state.current;
+    const { kind, settings, library } = read(this.#state);
     return mediaErrorKey(addingProblem(kind, this.words.paid, settings, library));
   }
 
   get priceProblemKey(): NewMediaModel['priceProblemKey'] {
-    const { kind, settings } = this.#state.current;
+    const { kind, settings } = read(this.#state);
     const { paid, price } = this.words;
     const checked = checkPrice(kind, credits(price), settings);
     return !paid || checked.ok ? undefined : mediaErrorKey(checked.error);
   }
 
   get tooManyFor(): number | undefined {
-    const { kind, settings, library } = this.#state.current;
-    const sending = paidUnderWay(this.#uploads.current, kind);
+    const { kind, settings, library } = read(this.#state);
+    const sending = paidUnderWay(read(this.#uploads), kind);
     const left = this.words.paid ? paidLeft(settings, library, sending) : undefined;
     return left !== undefined && this.files.length > left ? left : undefined;
   }
@@ -103,7 +104,7 @@ export class NewMediaViewModel implements NewMediaModel {
   };
 
   readonly send = (): boolean => {
-    const { kind } = this.#state.current;
+    const { kind } = read(this.#state);
     if (
       this.isTextRefused ||
       this.files.length === 0 ||
@@ -137,11 +138,11 @@ export class NewMediaViewModel implements NewMediaModel {
   };
 
   get #name(): string {
-    return mediaDraftName(this.#state.current.kind);
+    return mediaDraftName(read(this.#state).kind);
   }
 
   #charged(paid: boolean): Pick<MediaWords, 'paid' | 'price'> {
-    const { kind, settings } = this.#state.current;
+    const { kind, settings } = read(this.#state);
     const usual = credits(settings?.price[kind] ?? 0);
     return { paid, price: this.range === undefined ? usual : nearestPrice(usual, this.range) };
   }

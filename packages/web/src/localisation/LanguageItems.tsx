@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { RadioItems } from '../ui/RadioItems.tsx';
-import type { LanguageModel } from './LanguageSelect.tsx';
+import type { LanguageModel } from './language.view-model.ts';
 
 /** The languages as lines of a menu, each called by its own name. */
 export const LanguageItems = observer(function LanguageItems({ model }: { readonly model: LanguageModel }) {

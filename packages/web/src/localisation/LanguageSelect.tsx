@@ -1,14 +1,8 @@
 import { IconChevronDown, IconLanguage } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { Language } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
+import type { LanguageModel } from './language.view-model.ts';
 import css from './LanguageSelect.module.css';
-
-export interface LanguageModel {
-  readonly language: Language;
-  readonly languages: readonly Language[];
-  readonly choose: (language: string) => void;
-}
 
 /** The language of the interface; each language is called by its own name. */
 export const LanguageSelect = observer(function LanguageSelect({ model }: { readonly model: LanguageModel }) {

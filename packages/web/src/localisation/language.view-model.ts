@@ -1,28 +1,17 @@
-import { computed, makeObservable } from 'mobx';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { languageOrFallback, type Language } from '@greenroom/core/localisation/language';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import { read } from '../mobx/read.ts';
-import type { LanguageModel } from './LanguageSelect.tsx';
 
-/** Mirrors the language of the interface, and the others on offer. @spec §9 Languages */
-export class LanguageViewModel implements LanguageModel {
-  readonly #localisation: LocalisationController;
-  readonly #language: Watchable<Language>;
-
-  constructor(localisation: LocalisationController, language: Watchable<Language>) {
-    this.#localisation = localisation;
-    this.#language = language;
-    makeObservable(this, { languages: computed });
-  }
-
+/** The language of the interface, and the others on offer. @spec §9 Languages */
+export const createLanguageModel = (localisation: LocalisationController, language: Watchable<Language>) => ({
   get language(): Language {
-    return read(this.#language);
-  }
-
+    return read(language);
+  },
   get languages(): readonly Language[] {
-    return read(this.#localisation.watch).languages;
-  }
+    return read(localisation.watch).languages;
+  },
+  choose: (chosen: string): void => localisation.choose(languageOrFallback(chosen)),
+});
 
-  readonly choose = (language: string): void => this.#localisation.choose(languageOrFallback(language));
-}
+export type LanguageModel = ReturnType<typeof createLanguageModel>;

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { LanguageSelect, type LanguageModel } from '../localisation/LanguageSelect.tsx';
+import type { LanguageModel } from '../localisation/language.view-model.ts';
+import { LanguageSelect } from '../localisation/LanguageSelect.tsx';
 import { FullPage } from '../ui/FullPage.tsx';
 import { CodeForm, type CodeFormModel } from './CodeForm.tsx';
 import { PasswordForm, type PasswordFormModel } from './PasswordForm.tsx';

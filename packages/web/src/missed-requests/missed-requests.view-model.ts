@@ -1,4 +1,3 @@
-import { computed, makeObservable } from 'mobx';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import {
   type MissedRequestsController,
@@ -6,9 +5,8 @@ import {
   type WhoAsked,
 } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
-import type { MissedRequest } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { MissedRequestsModel, MissedRow } from './MissedRequests.tsx';
 
 const toRow = ({ client, at, why, count }: WhoAsked): MissedRow => ({
@@ -23,16 +21,13 @@ const toRow = ({ client, at, why, count }: WhoAsked): MissedRow => ({
 
 /** Mirrors the missed requests. @spec §4 Request flow */
 export class MissedRequestsViewModel implements MissedRequestsModel {
-  readonly #missed: Mirror<readonly MissedRequest[]>;
+  readonly #missed: MissedRequestsController;
 
   constructor(missed: MissedRequestsController) {
-    this.#missed = new Mirror(missed.watch);
-    makeObservable(this, { rows: computed });
+    this.#missed = missed;
   }
 
   get rows(): readonly MissedRow[] {
-    return whoAsked(this.#missed.current).map(toRow);
+    return whoAsked(read(this.#missed.watch)).map(toRow);
   }
-
-  readonly dispose = (): void => this.#missed.dispose();
 }

@@ -1,27 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_FLAG_LENGTH } from '@greenroom/core/moderation/flag';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { useNameOf } from '../ui/ClientLabel.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Private } from '../ui/Private.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-
-export interface FlagModalModel {
-  readonly open: boolean;
-  readonly client: ClientName;
-  readonly reason: string;
-  readonly maySend: boolean;
-  readonly sending: boolean;
-  readonly failed: boolean;
-  readonly write: (reason: string) => void;
-  readonly send: () => void;
-  readonly close: () => void;
-}
+import type { FlagModel } from './flag.view-model.ts';
 
 /** Report to a moderator; the customer is not told. @spec §7 POST moderator/flag */
-export const FlagModal = observer(function FlagModal({ model }: { readonly model: FlagModalModel }) {
+export const FlagModal = observer(function FlagModal({ model }: { readonly model: FlagModel }) {
   const { t } = useTranslation();
   const name = useNameOf()(model.client);
   return (

@@ -1,55 +1,31 @@
-import { computed, makeObservable } from 'mobx';
-import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import { seenText } from '@greenroom/core/kernel/outside-text';
-import type { Flag } from '@greenroom/core/moderation/flag';
-import type { FlagDraft, ModerationController } from '@greenroom/core/moderation/moderation.controller';
-import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import { Mirror } from '../mobx/mirror.ts';
-import type { FlagModalModel } from './FlagModal.tsx';
+import type { ModerationController } from '@greenroom/core/moderation/moderation.controller';
+import { clientName } from '@greenroom/core/session/client-name';
+import { read } from '../mobx/read.ts';
 
-/** Mirrors the report to a moderator. @spec §6 Roles and permissions — a moderator flag call */
-export class FlagViewModel implements FlagModalModel {
-  readonly write: FlagModalModel['write'];
-  readonly send: () => void;
-  readonly close: () => void;
-  readonly #draft: Mirror<FlagDraft | undefined>;
-  readonly #flagging: Mirror<Mutation<Flag>>;
-
-  constructor(moderation: ModerationController) {
-    this.write = moderation.write;
-    this.send = moderation.send;
-    this.close = moderation.close;
-    this.#draft = new Mirror(moderation.draft);
-    this.#flagging = new Mirror(moderation.flagging.watch);
-    makeObservable(this, { open: computed, client: computed, reason: computed, maySend: computed });
-  }
-
+/** The report to a moderator. @spec §6 Roles and permissions — a moderator flag call */
+export const createFlagModel = ({ draft, flagging, write, send, close }: ModerationController) => ({
   get open(): boolean {
-    return this.#draft.current !== undefined;
-  }
-
-  get client(): ClientName {
-    return clientName(this.#draft.current?.client.name ?? '');
-  }
-
+    return read(draft) !== undefined;
+  },
+  get client() {
+    return clientName(read(draft)?.client.name ?? '');
+  },
   get reason(): string {
-    return this.#draft.current?.reason ?? '';
-  }
-
+    return read(draft)?.reason ?? '';
+  },
   get maySend(): boolean {
     return seenText(this.reason) !== '';
-  }
-
+  },
   get sending(): boolean {
-    return this.#flagging.current.status === 'busy';
-  }
-
+    return read(flagging.watch).status === 'busy';
+  },
   get failed(): boolean {
-    return this.#flagging.current.status === 'failed';
-  }
+    return read(flagging.watch).status === 'failed';
+  },
+  write,
+  send,
+  close,
+});
 
-  readonly dispose = (): void => {
-    this.#draft.dispose();
-    this.#flagging.dispose();
-  };
-}
+export type FlagModel = ReturnType<typeof createFlagModel>;

@@ -16,7 +16,7 @@ import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { hasLiveService, type ServicesState } from '@greenroom/core/services/services-state';
 import { isBroadcasting, type SessionState } from '@greenroom/core/session/session-state';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { FirstStepRow, FirstStepsModel } from './FirstSteps.tsx';
 import { actionOfStep, noteOfStep } from './step-texts.ts';
 
@@ -36,38 +36,38 @@ export interface FirstStepsDeps {
 export class FirstStepsViewModel implements FirstStepsModel {
   readonly dismiss: () => void;
   readonly #deps: FirstStepsDeps;
-  readonly #account: Mirror<AccountStepFacts | undefined>;
-  readonly #isDismissed: Mirror<boolean>;
-  readonly #left: Mirror<Query<'left', EarningsLeft>>;
-  readonly #services: Mirror<ServicesState>;
-  readonly #session: Mirror<SessionState>;
+  readonly #account: Watchable<AccountStepFacts | undefined>;
+  readonly #isDismissed: Watchable<boolean>;
+  readonly #left: Watchable<Query<'left', EarningsLeft>>;
+  readonly #services: Watchable<ServicesState>;
+  readonly #session: Watchable<SessionState>;
 
   constructor(deps: FirstStepsDeps) {
     this.#deps = deps;
     this.dismiss = deps.myDay.dismissSteps;
-    this.#account = new Mirror(deps.accountSteps);
-    this.#isDismissed = new Mirror(deps.myDay.areStepsDismissed);
-    this.#left = new Mirror(deps.earnings.left.watch);
-    this.#services = new Mirror(deps.services.watch);
-    this.#session = new Mirror(deps.session.watch);
+    this.#account = deps.accountSteps;
+    this.#isDismissed = deps.myDay.areStepsDismissed;
+    this.#left = deps.earnings.left.watch;
+    this.#services = deps.services.watch;
+    this.#session = deps.session.watch;
     makeObservable(this, { isFirstDays: computed, rows: computed, done: computed });
   }
 
   get isFirstDays(): boolean {
-    const { data: left } = this.#left.current;
-    return left !== undefined && isFirstDays(left.rank, this.#isDismissed.current);
+    const { data: left } = read(this.#left);
+    return left !== undefined && isFirstDays(left.rank, read(this.#isDismissed));
   }
 
   get rows(): readonly FirstStepRow[] {
-    const account = this.#account.current;
+    const account = read(this.#account);
     // Nothing is claimed before the account and the earnings are known.
-    if (this.#left.current.data === undefined || account === undefined) return [];
+    if (read(this.#left).data === undefined || account === undefined) return [];
     const { isOpen, wasDoneToday } = this.#deps.check;
     const facts = {
       ...account,
-      isReachable: hasLiveService(this.#services.current),
+      isReachable: hasLiveService(read(this.#services)),
       isChecked: !isOpen && wasDoneToday(),
-      isReady: isBroadcasting(this.#session.current),
+      isReady: isBroadcasting(read(this.#session)),
     };
     const steps = this.isFirstDays ? firstSteps(facts) : notReadySteps(facts);
     return steps.map((step) => this.#toRow(step));
@@ -92,9 +92,4 @@ export class FirstStepsViewModel implements FirstStepsModel {
     if (route !== undefined) return { ...words, to: pathTo(route), act: undefined };
     return { ...words, to: undefined, act: this.#deps.actions[step] };
   }
-
-  readonly dispose = (): void => {
-    for (const mirror of [this.#account, this.#isDismissed, this.#left, this.#services, this.#session])
-      mirror.dispose();
-  };
 }

@@ -71,8 +71,6 @@ const setUp = () => {
     inbox: { unread },
     news: { newest: { watch: news, reload: () => undefined } as unknown as NewsController['newest'] },
     account: { watch: account },
-    steps: { dispose: () => void asked.push('steps disposed') },
-    missed: { dispose: () => void asked.push('missed disposed') },
   } as unknown as ConstructorParameters<typeof MyDayViewModel>[0]);
   const earn = (amount: number): void => money.set({ ...MONEY, today: cents(amount) });
   return { asked, day, today, left, goal, unread, news, account, model, earn };
@@ -168,10 +166,4 @@ it('shows the newest news and the number of unread messages', () => {
   const page = { items: [{ id: '1', title: 'New prices', content: 'More', date: seconds(0) }], total: 1 };
   news.set(answered({ limit: 5, offset: 0 }, page));
   expect([model.news, model.unread]).toMatchObject([{ view: 'open', data: page }, 3]);
-});
-
-it('ends with its parts', () => {
-  const { model, asked } = setUp();
-  model.dispose();
-  expect(asked).toEqual(['steps disposed', 'missed disposed']);
 });

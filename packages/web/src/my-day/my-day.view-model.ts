@@ -1,4 +1,3 @@
-import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { NewsController } from '@greenroom/core/content/news.controller';
 import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
@@ -19,7 +18,7 @@ import type { MyDayController } from '@greenroom/core/my-day/my-day.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import type { MissedRequestsModel } from '../missed-requests/MissedRequests.tsx';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import { viewOf } from '../ui/query-view.ts';
 import type { FirstStepsModel } from './FirstSteps.tsx';
 import type { MyDayModel } from './MyDayPage.tsx';
@@ -32,8 +31,8 @@ export interface MyDayViewModelDeps {
   readonly inbox: { readonly unread: Watchable<number> };
   readonly news: Pick<NewsController, 'newest'>;
   readonly account: Pick<AccountController, 'watch'>;
-  readonly steps: FirstStepsModel & { readonly dispose: () => void };
-  readonly missed: MissedRequestsModel & { readonly dispose: () => void };
+  readonly steps: FirstStepsModel;
+  readonly missed: MissedRequestsModel;
 }
 
 type Figures = Pick<TodayModel, 'earned' | 'yesterday' | 'perHour' | 'onAir'>;
@@ -54,36 +53,35 @@ export class MyDayViewModel implements MyDayModel {
   readonly newsPage = pathTo('news');
   readonly show: MyDayModel['show'];
   readonly #deps: MyDayViewModelDeps;
-  readonly #day: Mirror<Query<'today', MyDay>>;
-  readonly #goal: Mirror<Cents | undefined>;
-  readonly #left: Mirror<Query<'left', EarningsLeft>>;
-  readonly #earnedToday: Mirror<Query<'today', Cents>>;
-  readonly #money: Mirror<SessionMoney>;
-  readonly #unread: Mirror<number>;
+  readonly #day: Watchable<Query<'today', MyDay>>;
+  readonly #goal: Watchable<Cents | undefined>;
+  readonly #left: Watchable<Query<'left', EarningsLeft>>;
+  readonly #earnedToday: Watchable<Query<'today', Cents>>;
+  readonly #money: Watchable<SessionMoney>;
+  readonly #unread: Watchable<number>;
   readonly news: MyDayModel['news'];
-  readonly #account: Mirror<AccountState>;
+  readonly #account: Watchable<AccountState>;
 
   constructor(deps: MyDayViewModelDeps) {
     this.#deps = deps;
     this.steps = deps.steps;
     this.missed = deps.missed;
     this.show = deps.myDay.show;
-    this.#day = new Mirror(deps.myDay.day.watch);
-    this.#goal = new Mirror(deps.myDay.goal);
-    this.#left = new Mirror(deps.earnings.left.watch);
-    this.#earnedToday = new Mirror(deps.earnings.today.watch);
-    this.#money = new Mirror(deps.meter.watch);
-    this.#unread = new Mirror(deps.inbox.unread);
+    this.#day = deps.myDay.day.watch;
+    this.#goal = deps.myDay.goal;
+    this.#left = deps.earnings.left.watch;
+    this.#earnedToday = deps.earnings.today.watch;
+    this.#money = deps.meter.watch;
+    this.#unread = deps.inbox.unread;
     this.news = viewOf(deps.news.newest);
-    this.#account = new Mirror(deps.account.watch);
-    makeObservable(this, { today: computed, regulars: computed, unread: computed });
+    this.#account = deps.account.watch;
   }
 
   get today(): TodayModel {
-    const goal = this.#goal.current;
+    const goal = read(this.#goal);
     return {
       ...this.#figures,
-      isAbout: this.#money.current.isTodayAbout,
+      isAbout: read(this.#money).isTodayAbout,
       moments: this.#moments,
       payout: this.#payout,
       goal: this.#progress,
@@ -96,7 +94,7 @@ export class MyDayViewModel implements MyDayModel {
   }
 
   get regulars(): MyDayModel['regulars'] {
-    return this.#day.current.data?.regulars.map(({ id, name, visits }) => ({
+    return read(this.#day).data?.regulars.map(({ id, name, visits }) => ({
       id,
       client: clientName(name),
       visits,
@@ -106,14 +104,14 @@ export class MyDayViewModel implements MyDayModel {
   }
 
   get unread(): number {
-    return this.#unread.current;
+    return read(this.#unread);
   }
 
   get #figures(): Figures {
-    const { today: earned } = this.#money.current;
-    const { data: day } = this.#day.current;
+    const { today: earned } = read(this.#money);
+    const { data: day } = read(this.#day);
     if (earned === undefined) {
-      const hasFailed = this.#earnedToday.current.status === 'failed';
+      const hasFailed = read(this.#earnedToday).status === 'failed';
       return { ...NO_FIGURES, earned: hasFailed ? '–' : undefined };
     }
     if (day === undefined) return { ...NO_FIGURES, earned: currency(earned) };
@@ -127,35 +125,35 @@ export class MyDayViewModel implements MyDayModel {
   }
 
   get #moments(): TodayModel['moments'] {
-    const [earned, day] = [this.#money.current.today, this.#day.current.data];
+    const [earned, day] = [read(this.#money).today, read(this.#day).data];
     if (earned === undefined || day === undefined) return [];
-    const rank = RANKS.find((each) => each === this.#left.current.data?.rank);
+    const rank = RANKS.find((each) => each === read(this.#left).data?.rank);
     return warmMoments({ ...day, earned, rank }).map((moment) =>
       moment === 'rankUp' ? { moment, rank, page: pathTo('earnings-specifications') } : { moment },
     );
   }
 
   get #payout(): TodayModel['payout'] {
-    const { data: left } = this.#left.current;
+    const { data: left } = read(this.#left);
     if (left === undefined) return undefined;
     const { nextPayment } = left;
     return { amount: currency(left.left), date: nextPayment === undefined ? undefined : shortDate(nextPayment) };
   }
 
   get #progress(): TodayModel['goal'] {
-    const [goal, earned] = [this.#goal.current, this.#money.current.today];
+    const [goal, earned] = [read(this.#goal), read(this.#money).today];
     if (goal === undefined || earned === undefined) return undefined;
     const { part, missing } = goalProgress(earned, goal);
     return { amount: currency(goal), part, missing: currency(missing), isReached: missing === 0 };
   }
 
   get #trouble(): TodayModel['trouble'] {
-    const failed = [this.#earnedToday.current, this.#day.current, this.#left.current].filter(
+    const failed = [read(this.#earnedToday), read(this.#day), read(this.#left)].filter(
       ({ status }) => status === 'failed',
     );
     if (failed.length === 0) return undefined;
     const isRefused = failed.every(({ failure }) => isForbidden(failure));
-    return isRefused && this.#account.current.approval !== 'approved' ? 'notAllowed' : 'failed';
+    return isRefused && read(this.#account).approval !== 'approved' ? 'notAllowed' : 'failed';
   }
 
   readonly #retry = (): void => {
@@ -163,20 +161,5 @@ export class MyDayViewModel implements MyDayModel {
     for (const query of [earnings.today, earnings.left, myDay.day]) {
       if (query.watch.state().status === 'failed') query.reload();
     }
-  };
-
-  readonly dispose = (): void => {
-    this.#deps.steps.dispose();
-    this.#deps.missed.dispose();
-    for (const mirror of [
-      this.#day,
-      this.#goal,
-      this.#left,
-      this.#earnedToday,
-      this.#money,
-      this.#unread,
-      this.#account,
-    ])
-      mirror.dispose();
   };
 }

@@ -1,37 +1,26 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import type { PasswordsErrorCode } from '@greenroom/core/passwords/passwords-api.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { textIn } from '../login/text-in.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { NewPasswordFields, type NewPasswordFieldsModel } from './NewPasswordFields.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import type { PasswordChangeModel } from './password-change.view-model.ts';
 import css from './PasswordResetPage.module.css';
-
-export interface PasswordChangePanelModel extends NewPasswordFieldsModel {
-  readonly busy: boolean;
-  readonly saved: boolean;
-  readonly errorKey: `error.${PasswordsErrorCode}` | undefined;
-  /** Place of the error. */
-  readonly errorAt: 'current' | 'password' | 'form';
-  /** ID for the password manager. */
-  readonly performerId: string;
-  readonly change: (current: string, password: string, endOthers: boolean) => void;
-}
 
 /** Change of the password, which needs the current one. */
 export const PasswordChangePanel = observer(function PasswordChangePanel({
   model,
 }: {
-  readonly model: PasswordChangePanelModel;
+  readonly model: PasswordChangeModel;
 }) {
   const { t } = useTranslation();
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { saved, errorKey, errorAt } = model;
-  const errorAtPlace = (place: PasswordChangePanelModel['errorAt']): string | undefined =>
+  const errorAtPlace = (place: PasswordChangeModel['errorAt']): string | undefined =>
     errorAt === place && model.errorKey !== undefined ? t(model.errorKey) : undefined;
   useEffect(() => {
     if (!saved) return;

@@ -1,20 +1,21 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { cents, seconds } from '@greenroom/core/kernel/units';
+import type { PaymentInfo as PaymentDetails } from '@greenroom/core/personal-data/payment-data';
+import { shownQuery } from '../ui/query-view.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { PaymentInfo, type PaymentInfoModel } from './PaymentInfo.tsx';
+import { PaymentInfo } from './PaymentInfo.tsx';
 
-const MODEL: PaymentInfoModel = {
-  view: 'open',
+const INFO: PaymentDetails = {
   accountHolder: 'A Voorbeeld',
-  maskedIban: '•••• 4300',
   iban: 'NL91ABNA0417164300',
   nextPayment: undefined,
   lastPayment: undefined,
-  retry: () => undefined,
 };
+const at = (time: string) => seconds(Date.parse(time) / 1_000);
 
 it('shows the account number in groups at a press, and keeps the focus in its panel', async () => {
-  await show(<PaymentInfo model={MODEL} />);
+  await show(<PaymentInfo model={shownQuery(INFO)} />);
   await expect.element(page.getByText('•••• 4300')).toBeVisible();
   await page.getByRole('button', { name: 'Show account number' }).click();
   await expect.element(page.getByText('NL91 ABNA 0417 1643 00')).toBeVisible();
@@ -42,8 +43,11 @@ const brokenAtHyphens = (container: HTMLElement): readonly string[] => {
 it('keeps each date in one piece on a phone', async () => {
   onTestFinished(() => page.viewport(414, 896));
   await page.viewport(360, 740);
-  const payouts = { nextPayment: '23-11-2026 | 09:00', lastPayment: { date: '16-11-2026', amount: '€ 1234.50' } };
-  const container = await show(<PaymentInfo model={{ ...MODEL, ...payouts }} />);
+  const payouts = {
+    nextPayment: at('2026-11-23T08:00:00Z'),
+    lastPayment: { at: at('2026-11-16T08:00:00Z'), amount: cents(123_450) },
+  };
+  const container = await show(<PaymentInfo model={shownQuery({ ...INFO, ...payouts })} />);
   await expect.element(page.getByText('Last payout')).toBeVisible();
   for (let width = 270; width <= 360; width += 5) {
     container.style.width = `${width}px`;

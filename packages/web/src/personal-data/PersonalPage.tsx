@@ -1,18 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { ADDRESS_COUNTRIES } from '@greenroom/core/personal-data/countries';
-import { ConfirmationDialog, type ConfirmationModel } from '../account-security/ConfirmationDialog.tsx';
+import type { PaymentInfo as PaymentDetails } from '@greenroom/core/personal-data/payment-data';
+import type { ConfirmationModel } from '../account-security/confirmation.view-model.ts';
+import { ConfirmationDialog } from '../account-security/ConfirmationDialog.tsx';
 import type { FormModel } from '../forms/form-model.ts';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import type { QueryView } from '../ui/query-view.ts';
 import { PaymentFields } from './PaymentFields.tsx';
-import { PaymentInfo, type PaymentInfoModel } from './PaymentInfo.tsx';
+import { PaymentInfo } from './PaymentInfo.tsx';
 import { ContactFields, NameAndAddressFields } from './PersonalFields.tsx';
 
 export interface PersonalPageModel {
   readonly personal: FormModel;
   readonly payment: FormModel;
-  readonly paymentInfo: PaymentInfoModel;
+  readonly paymentInfo: QueryView<PaymentDetails>;
   /** Question for the second factor; undefined where the platform does not ask it. */
   readonly confirmation: ConfirmationModel | undefined;
 }

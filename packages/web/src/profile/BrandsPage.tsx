@@ -6,14 +6,9 @@ import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 
-export interface BrandsPageModel {
-  readonly form: FormModel;
-}
-
 /** Page on which the performer agrees or refuses to be shown on each site. @spec §2 /brands/, §4 Account approval — 'Agree' or 'Reject' */
-export const BrandsPage = observer(function BrandsPage({ model }: { readonly model: BrandsPageModel }) {
+export const BrandsPage = observer(function BrandsPage({ model: form }: { readonly model: FormModel }) {
   const { t } = useTranslation();
-  const { form } = model;
   const answers = BRAND_ANSWERS.map((value) => ({ value, label: t(`brands.answer.${value}`) }));
   return (
     <FormsPage title={t('brands.title')} intro={t('brands.intro')} forms={[form]}>

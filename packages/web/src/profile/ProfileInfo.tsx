@@ -1,18 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { CUP_SIZES, EYE_COLORS, GENDERS, ORIENTATIONS } from '@greenroom/core/profile/profile-choices';
 import { languageChoices } from '../forms/country-names.ts';
-import type { FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
 import { ChecksRow, SelectRow, SwitchRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
+import type { ProfileInfoModel } from './profile-forms.view-model.ts';
 import css from '../forms/Form.module.css';
-
-export interface ProfileInfoModel {
-  readonly form: FormModel;
-  readonly youngest: number;
-  readonly oldest: number;
-}
 
 /** Languages that a performer may speak; their names are the browser's. */
 const SPOKEN = ['nl', 'en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'ro', 'ru', 'tr'];

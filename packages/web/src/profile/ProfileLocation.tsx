@@ -1,16 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { COUNTRIES } from '@greenroom/core/profile/profile-choices';
 import { countryChoices } from '../forms/country-names.ts';
-import type { FormModel } from '../forms/form-model.ts';
 import { ChecksRow, SelectRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-
-export interface ProfileLocationModel {
-  readonly form: FormModel;
-  readonly provinces: readonly string[];
-  readonly cities: readonly string[];
-}
+import type { ProfileLocationModel } from './profile-forms.view-model.ts';
 
 const named = (names: readonly string[]) => names.map((value) => ({ value, label: value }));
 

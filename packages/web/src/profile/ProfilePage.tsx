@@ -8,13 +8,8 @@ import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
+import type { CompletenessModel } from './completeness.view-model.ts';
 import css from './ProfilePage.module.css';
-
-export interface CompletenessModel {
-  readonly missing: readonly MissingPart[];
-  /** Other fields that customers see and that are empty. */
-  readonly empty: readonly EmptyField[];
-}
 
 /** Sections of the profile, in the order of filling in. */
 const SECTIONS = ['profile-info', 'profile-desc', 'profile-location', 'profile-phone'] as const;

@@ -1,19 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
-import type { FormModel, UnsavedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { PhoneRecordings, type PhoneRecordingsModel } from './PhoneRecording.tsx';
+import { PhoneRecordings } from './PhoneRecording.tsx';
+import type { ProfilePhoneModel } from './profile-forms.view-model.ts';
 import { ReviewState } from './ReviewState.tsx';
-
-export interface ProfilePhoneModel {
-  readonly form: FormModel;
-  readonly recordings: PhoneRecordingsModel & UnsavedModel;
-  /** Phone services are closed to the performer, whatever is filled in here. */
-  readonly isSurinamese: boolean;
-}
 
 /** Texts and recordings for callers. @spec §2 /profile/phone/, §5 Phone services */
 export const ProfilePhone = observer(function ProfilePhone({ model }: { readonly model: ProfilePhoneModel }) {

@@ -1,28 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router';
 import { ROUTES } from '@greenroom/core/navigation/routes';
-import type { Brand } from '@greenroom/core/profile/profile-choices';
 import { MAX_DESCRIPTION } from '@greenroom/core/profile/profile-texts';
-import type { FormModel, LoadedModel } from '../forms/form-model.ts';
 import { LinesRow, TextRow } from '../forms/FormFields.tsx';
 import { FormPanel, UnloadedForm } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import type { ProfileTextsModel } from './profile-forms.view-model.ts';
 import { ReviewState } from './ReviewState.tsx';
-
-export interface BrandTextModel {
-  readonly brand: Brand;
-  readonly form: FormModel;
-  readonly maxNickname: number;
-}
-
-export interface ProfileTextsModel {
-  /** Answers to the sites, which decide the texts. */
-  readonly brands: LoadedModel;
-  /** Texts of the agreed sites; empty while there is none. */
-  readonly texts: readonly BrandTextModel[];
-}
 
 /** Name and description on each agreed site. @spec §2 /profile/desc/, §5 Profile name, Description */
 export const ProfileTexts = observer(function ProfileTexts({ model }: { readonly model: ProfileTextsModel }) {

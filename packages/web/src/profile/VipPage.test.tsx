@@ -2,9 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LOADED_FORM } from '../forms/loaded-form.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import { VipPage, type VipPageModel } from './VipPage.tsx';
+import type { VipModel } from './profile-forms.view-model.ts';
+import { VipPage } from './VipPage.tsx';
 
-const MODEL: VipPageModel = {
+const MODEL: VipModel = {
   form: { ...LOADED_FORM, value: () => '250' },
   choices: { vipcam: [250, 299, 1_000], vipvideo: [] },
   gets: (price) => `€ ${((price * 0.4) / 100).toFixed(2)}`,

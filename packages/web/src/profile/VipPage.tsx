@@ -2,31 +2,22 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { euros, rawCurrency } from '@greenroom/core/formatting/money';
 import { cents } from '@greenroom/core/kernel/units';
-import { VIP_SERVICES, type VipChoices, type VipService } from '@greenroom/core/profile/profile-choices';
-import type { FormModel } from '../forms/form-model.ts';
+import { VIP_SERVICES } from '@greenroom/core/profile/profile-choices';
 import { RadioRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Private } from '../ui/Private.tsx';
 import type { RadioItem } from '../ui/RadioGroup.tsx';
+import type { VipModel } from './profile-forms.view-model.ts';
 
 /** Earnings per minute without a price, where none is chosen or the chosen one pays less. */
 export type VipComparison =
   | { readonly kind: 'withoutPrice'; readonly without: string }
   | { readonly kind: 'paysLess'; readonly without: string; readonly own: string };
 
-export interface VipPageModel {
-  readonly form: FormModel;
-  readonly choices: VipChoices;
-  /** Part of a price that the performer gets; undefined while it is not known. */
-  readonly gets: (price: number) => string | undefined;
-  /** Pay without a price of the performer's own; undefined where the chosen one pays as much, or while that is not known. */
-  readonly comparison: Readonly<Record<VipService, VipComparison | undefined>>;
-}
-
 /** Prices of a minute of the VIP services. @spec §2 /vip/ */
-export const VipPage = observer(function VipPage({ model }: { readonly model: VipPageModel }) {
+export const VipPage = observer(function VipPage({ model }: { readonly model: VipModel }) {
   const { t } = useTranslation();
   const { form, choices, comparison } = model;
   const labelOf = (cent: number): ReactNode => {

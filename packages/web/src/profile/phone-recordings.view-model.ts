@@ -1,6 +1,7 @@
 import { action, computed, makeObservable, observable } from 'mobx';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { PerformerId } from '@greenroom/core/kernel/ids';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { FileContent } from '@greenroom/core/kernel/units';
 import {
   PHONE_RECORDINGS,
@@ -14,7 +15,7 @@ import type {
 } from '@greenroom/core/profile/phone-recordings.controller';
 import { MAX_RECORDING_SIZE, MAX_RECORDING_TIME } from '@greenroom/core/profile/profile-texts';
 import { VoiceRecorderViewModel } from '../media/voice-recorder.view-model.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { PhoneRecordingModel, PhoneRecordingsModel } from './PhoneRecording.tsx';
 
 /** A recording in memory as something that can be played; at most one at a time. */
@@ -36,7 +37,7 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
   readonly name: PhoneRecordingName;
   readonly recorder: VoiceRecorderViewModel;
   readonly #recordings: PhoneRecordingsController;
-  readonly #state: Mirror<PhoneRecordingsState>;
+  readonly #state: Watchable<PhoneRecordingsState>;
   readonly #linkOf: (name: PhoneRecordingName, version: number) => string;
   readonly #playable = createPlayable();
   readonly #stopFollowing: () => void;
@@ -51,7 +52,7 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
     this.name = name;
     this.#recordings = recordings;
     this.#linkOf = linkOf;
-    this.#state = new Mirror(recordings.watch);
+    this.#state = recordings.watch;
     this.recorder = new VoiceRecorderViewModel((blob) => detach(this.#record(blob)), MAX_RECORDING_TIME);
     makeObservable<this, 'accept'>(this, { take: observable, sent: computed, accept: action });
     this.#stopFollowing = recordings.watch.subscribe((state) => this.accept(state[name].take));
@@ -87,7 +88,6 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
     this.recorder.close();
     this.#stopFollowing();
     this.#playable(undefined);
-    this.#state.dispose();
   };
 
   /** Makes an address for a new recording and gives the old one up. */
@@ -96,7 +96,7 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
   }
 
   get #mine() {
-    return this.#state.current[this.name];
+    return read(this.#state)[this.name];
   }
 
   async #record(blob: Blob): Promise<void> {
@@ -108,12 +108,12 @@ class PhoneRecordingViewModel implements PhoneRecordingModel {
 export class PhoneRecordingsViewModel implements PhoneRecordingsModel {
   readonly rows: readonly PhoneRecordingViewModel[];
   readonly #recordings: PhoneRecordingsController;
-  readonly #state: Mirror<PhoneRecordingsState>;
+  readonly #state: Watchable<PhoneRecordingsState>;
 
   /** @param apiUrl the full API URL: sound is fetched as a link, not as a call */
   constructor(recordings: PhoneRecordingsController, apiUrl: string, owner: () => PerformerId) {
     this.#recordings = recordings;
-    this.#state = new Mirror(recordings.watch);
+    this.#state = recordings.watch;
     this.rows = PHONE_RECORDINGS.map(
       (name) =>
         new PhoneRecordingViewModel(name, recordings, (of, version) => recordingLink(apiUrl, owner(), of, version)),
@@ -121,7 +121,7 @@ export class PhoneRecordingsViewModel implements PhoneRecordingsModel {
   }
 
   get edited(): boolean {
-    return this.#state.current.edited;
+    return read(this.#state).edited;
   }
 
   readonly undo = (): void => {
@@ -129,7 +129,6 @@ export class PhoneRecordingsViewModel implements PhoneRecordingsModel {
   };
 
   readonly dispose = (): void => {
-    this.#state.dispose();
     for (const row of this.rows) row.dispose();
   };
 }

@@ -1,5 +1,6 @@
 import { computed, makeObservable, observable, runInAction } from 'mobx';
 import { detach } from '@greenroom/core/kernel/detach';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import {
   FIRST_QUIET_HOURS,
   formatTime,
@@ -9,7 +10,7 @@ import {
   type PushEvent,
 } from '@greenroom/core/push/push-choices';
 import type { PushController, PushState } from '@greenroom/core/push/push.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { PushSettingsModel } from './PushSettings.tsx';
 
 type QuietField = 'from' | 'until';
@@ -17,14 +18,14 @@ type QuietField = 'from' | 'until';
 /** Mirrors push messages on this device and the choices for it. */
 export class PushSettingsViewModel implements PushSettingsModel {
   readonly #push: PushController;
-  readonly #state: Mirror<PushState>;
+  readonly #state: Watchable<PushState>;
   readonly #unfollow: () => void;
   /** Text that is no time yet, as it was typed. */
   typed: Partial<Record<QuietField, string>> = {};
 
   constructor(push: PushController) {
     this.#push = push;
-    this.#state = new Mirror(push.watch);
+    this.#state = push.watch;
     makeObservable(this, { status: computed, busy: computed, error: computed, quiet: computed, typed: observable });
     // Cleared at the end of a login: the next performer of this page may be another one.
     this.#unfollow = push.watch.subscribe(({ status }) => {
@@ -33,15 +34,15 @@ export class PushSettingsViewModel implements PushSettingsModel {
   }
 
   get status(): PushSettingsModel['status'] {
-    return this.#state.current.status;
+    return read(this.#state).status;
   }
 
   get busy(): boolean {
-    return this.#state.current.isBusy;
+    return read(this.#state).isBusy;
   }
 
   get error(): PushSettingsModel['error'] {
-    return this.#state.current.error;
+    return read(this.#state).error;
   }
 
   get events(): readonly PushEvent[] {
@@ -63,7 +64,7 @@ export class PushSettingsViewModel implements PushSettingsModel {
   }
 
   get #choices(): PushChoices {
-    return this.#state.current.choices;
+    return read(this.#state).choices;
   }
 
   readonly turnOn = (): void => detach(this.#push.turnOn());
@@ -95,7 +96,6 @@ export class PushSettingsViewModel implements PushSettingsModel {
 
   readonly dispose = (): void => {
     this.#unfollow();
-    this.#state.dispose();
   };
 
   #forgetTyped(): void {

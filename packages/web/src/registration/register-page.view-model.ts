@@ -2,6 +2,7 @@ import { compareStructural, computed, makeObservable, observable, runInAction } 
 import { hasProblems } from '@greenroom/core/forms/field-rule';
 import type { FileProbe } from '@greenroom/core/gallery/upload.port';
 import { detach } from '@greenroom/core/kernel/detach';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Mutation } from '@greenroom/core/kernel/mutation.machine';
 import {
   DOCUMENT_SIDES,
@@ -19,7 +20,7 @@ import type { RegistrationController, RegistrationState } from '@greenroom/core/
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { cleanImage } from '../media/clean-image.ts';
 import { StillCameraViewModel } from '../media/still-camera.view-model.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { DocumentModel } from './DocumentRow.tsx';
 import type { RegisterPageModel } from './RegisterPage.tsx';
 import type { RegistrationStepsModel } from './RegistrationSteps.tsx';
@@ -35,9 +36,9 @@ export class RegisterPageViewModel implements RegisterPageModel {
   readonly #chosen = new Map<DocumentSide, File>();
   readonly #previews = observable.map<DocumentSide, string>();
   readonly #registration: RegistrationController;
-  readonly #state: Mirror<RegistrationState>;
+  readonly #state: Watchable<RegistrationState>;
   readonly #probe: FileProbe;
-  readonly #mailAgain: Mirror<Mutation<void>>;
+  readonly #mailAgain: Watchable<Mutation<void>>;
   readonly #cameras: Readonly<Record<DocumentSide, StillCameraViewModel>>;
 
   constructor(registration: RegistrationController, probe: FileProbe) {
@@ -48,8 +49,8 @@ export class RegisterPageViewModel implements RegisterPageModel {
     });
     this.#registration = registration;
     this.back = registration.back;
-    this.#state = new Mirror(registration.watch);
-    this.#mailAgain = new Mirror(registration.mailAgain.watch);
+    this.#state = registration.watch;
+    this.#mailAgain = registration.mailAgain.watch;
     this.sendMailAgain = registration.mailAgain.mutate;
     this.form = new StepFormViewModel(this.#whole, this.#state, registration.next);
     const camera = (side: DocumentSide) =>
@@ -69,9 +70,9 @@ export class RegisterPageViewModel implements RegisterPageModel {
   }
 
   get phase(): RegisterPageModel['phase'] {
-    const { refusal, registered } = this.#state.current;
+    const { refusal, registered } = read(this.#state);
     if (registered !== undefined) {
-      const { status } = this.#mailAgain.current;
+      const { status } = read(this.#mailAgain);
       return { kind: 'registered', ...registered, mail: status === 'idle' ? 'sent' : status };
     }
     return refusal === undefined ? { kind: 'form' } : { kind: 'refused', errorKey: `error.${refusal}` };
@@ -80,7 +81,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
   get steps(): RegistrationStepsModel {
     const problems = this.#whole.facts.problems;
     return {
-      current: this.#state.current.step,
+      current: read(this.#state).step,
       rows: REGISTRATION_STEPS.map((step) => ({
         step,
         isComplete: step !== 'review' && !hasProblems(problemsInStep(step, problems)),
@@ -92,7 +93,7 @@ export class RegisterPageViewModel implements RegisterPageModel {
   }
 
   get documents(): Readonly<Record<DocumentSide, DocumentModel>> {
-    const { documents } = this.#state.current;
+    const { documents } = read(this.#state);
     const isScanned = mayScan({ nationality: String(this.form.value('nationality')) });
     const row = (side: DocumentSide): DocumentModel => {
       const state = documents[side];
@@ -111,9 +112,6 @@ export class RegisterPageViewModel implements RegisterPageModel {
   }
 
   readonly dispose = (): void => {
-    this.#whole.dispose();
-    this.#state.dispose();
-    this.#mailAgain.dispose();
     this.#chosen.clear();
     for (const side of DOCUMENT_SIDES) {
       this.#cameras[side].close();

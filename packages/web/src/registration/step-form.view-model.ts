@@ -1,14 +1,14 @@
 import { compareStructural, computed, makeObservable } from 'mobx';
 import { hasProblems, type FieldValue, type Problems } from '@greenroom/core/forms/field-rule';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Registration } from '@greenroom/core/registration/registration';
 import { shownInStep } from '@greenroom/core/registration/registration-steps';
 import type { RegistrationState } from '@greenroom/core/registration/registration.controller';
 import type { FormModel } from '../forms/form-model.ts';
 import type { FormViewModel } from '../forms/form.view-model.ts';
+import { read } from '../mobx/read.ts';
 
-interface StepState {
-  readonly current: Pick<RegistrationState, 'step' | 'stopped' | 'stops'>;
-}
+type StepState = Watchable<Pick<RegistrationState, 'step' | 'stopped' | 'stops'>>;
 
 /** The whole registration narrowed to the step that is open: its problems alone are shown, and saving goes to the next step. */
 export class StepFormViewModel implements FormModel {
@@ -20,11 +20,11 @@ export class StepFormViewModel implements FormModel {
     this.#form = form;
     this.#state = state;
     this.save = next;
-    makeObservable(this, { problems: computed({ equals: compareStructural }), word: computed, stops: computed });
+    makeObservable(this, { problems: computed({ equals: compareStructural }) });
   }
 
   get problems(): Problems {
-    const { step, stopped } = this.#state.current;
+    const { step, stopped } = read(this.#state);
     return shownInStep(step, stopped, this.#form.facts);
   }
 
@@ -35,7 +35,7 @@ export class StepFormViewModel implements FormModel {
   }
 
   get stops(): number {
-    return this.#form.stops + this.#state.current.stops;
+    return this.#form.stops + read(this.#state).stops;
   }
 
   get name(): string {

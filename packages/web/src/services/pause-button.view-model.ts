@@ -1,18 +1,19 @@
 import { computed, makeObservable } from 'mobx';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Service } from '@greenroom/core/services/service';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { PauseButtonModel } from './PauseButton.tsx';
 
 /** Pauses work and resumes it. @spec §4 Services status */
 export class PauseButtonViewModel implements PauseButtonModel {
   readonly #services: ServicesController;
-  readonly #state: Mirror<ServicesState>;
+  readonly #state: Watchable<ServicesState>;
 
   constructor(services: ServicesController) {
     this.#services = services;
-    this.#state = new Mirror(services.watch);
+    this.#state = services.watch;
     makeObservable(this, { labelKey: computed, paused: computed, restores: computed });
   }
 
@@ -21,17 +22,15 @@ export class PauseButtonViewModel implements PauseButtonModel {
   }
 
   get paused(): boolean {
-    return this.#state.current.status === 'pause';
+    return read(this.#state).status === 'pause';
   }
 
   get restores(): readonly Service[] {
-    return this.paused ? this.#state.current.remembered : [];
+    return this.paused ? read(this.#state).remembered : [];
   }
 
   readonly press = (): void => {
     if (this.paused) this.#services.resume();
     else this.#services.pause();
   };
-
-  readonly dispose = (): void => this.#state.dispose();
 }

@@ -2,6 +2,7 @@ import { action, computed, makeObservable, observable } from 'mobx';
 import { currency } from '@greenroom/core/formatting/money';
 import type { MediaController, SoldKinds } from '@greenroom/core/gallery/media.controller';
 import { detach } from '@greenroom/core/kernel/detach';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
 import type { MinuteRates, PayRate, PayRatesController } from '@greenroom/core/meter/pay-rates.controller';
@@ -18,7 +19,7 @@ import {
 } from '@greenroom/core/services/service-presets';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { SaveStatus } from './SaveState.tsx';
 import { SERVICE_GROUPS } from './service-groups.ts';
 import type { PayKey, ReasonKey, ServiceGroupModel, ServiceRowModel, ServicesPanelModel } from './ServicesPanel.tsx';
@@ -112,10 +113,10 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   readonly #services: ServicesController;
   readonly #modals: Pick<ModalsController, 'open'>;
   readonly #rates: Pick<PayRatesController, 'refresh'>;
-  readonly #state: Mirror<ServicesState>;
-  readonly #minutes: Mirror<MinuteRates>;
+  readonly #state: Watchable<ServicesState>;
+  readonly #minutes: Watchable<MinuteRates>;
   readonly #loadSold: () => void;
-  readonly #sold: Mirror<Query<'sold', SoldKinds>>;
+  readonly #sold: Watchable<Query<'sold', SoldKinds>>;
 
   constructor(
     services: ServicesController,
@@ -124,12 +125,12 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
     sold: Pick<MediaController['sold'], 'watch' | 'load'>,
   ) {
     this.#loadSold = () => sold.load('sold');
-    this.#sold = new Mirror(sold.watch);
+    this.#sold = sold.watch;
     this.#rates = rates;
-    this.#minutes = new Mirror(rates.minutes);
+    this.#minutes = rates.minutes;
     this.#services = services;
     this.#modals = modals;
-    this.#state = new Mirror(services.watch);
+    this.#state = services.watch;
     makeObservable<this, 'reasonForAll'>(this, {
       isOpen: observable,
       open: action,
@@ -153,9 +154,7 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
       return {
         name,
         noteKey: keyOf(reason),
-        services: rows.map((row) =>
-          toRow(row, shownReason, this.#minutes.current[row.service], this.#sold.current.data),
-        ),
+        services: rows.map((row) => toRow(row, shownReason, read(this.#minutes)[row.service], read(this.#sold).data)),
       };
     });
   }
@@ -165,29 +164,29 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
   }
 
   get paused(): readonly Service[] | undefined {
-    const { status, remembered } = this.#state.current;
+    const { status, remembered } = read(this.#state);
     return status === 'pause' ? remembered : undefined;
   }
 
   get live(): readonly Service[] {
-    return liveServicesOn(this.#state.current.flags);
+    return liveServicesOn(read(this.#state).flags);
   }
 
   get otherCount(): number {
-    return servicesOn(this.#state.current.flags, SERVICES).length - this.live.length;
+    return servicesOn(read(this.#state).flags, SERVICES).length - this.live.length;
   }
 
   get preset(): ServicesPanelModel['preset'] {
-    return presetOf(this.#state.current);
+    return presetOf(read(this.#state));
   }
 
   get presetChanges(): ServicesPanelModel['presetChanges'] {
-    const changeBy = (preset: ServicePreset): PresetChange => changeByPreset(this.#state.current, preset);
+    const changeBy = (preset: ServicePreset): PresetChange => changeByPreset(read(this.#state), preset);
     return { quiet: changeBy('quiet'), normal: changeBy('normal'), all: changeBy('all') };
   }
 
   get save(): SaveStatus {
-    const { error, save } = this.#state.current;
+    const { error, save } = read(this.#state);
     if (error !== undefined) return 'failed';
     return save === 'idle' ? 'saved' : save;
   }
@@ -208,18 +207,12 @@ export class ServicesPanelViewModel implements ServicesPanelModel {
 
   readonly explainPhone = (): void => this.#modals.open('phone');
 
-  readonly dispose = (): void => {
-    this.#state.dispose();
-    this.#minutes.dispose();
-    this.#sold.dispose();
-  };
-
   private get reasonForAll(): SwitchRefusal | undefined {
     return sharedReason(SERVICES.map((service) => this.#reasonOf(service)));
   }
 
   #reasonOf(service: Service): ReasonedRow {
-    const state = this.#state.current;
+    const state = read(this.#state);
     return { service, on: state.flags[service], reason: switchRefusal(state, service) };
   }
 }

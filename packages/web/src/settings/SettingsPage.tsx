@@ -1,34 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { THEME_ITEMS } from '../account/theme-items.ts';
-import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
-import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
-import type { FormModel } from '../forms/form-model.ts';
+import { AttentionSettings } from '../attention/AttentionSettings.tsx';
 import { SwitchRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { FormsPage } from '../forms/FormsPage.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { LanguageModel } from '../localisation/LanguageSelect.tsx';
+import type { LanguageModel } from '../localisation/language.view-model.ts';
 import { BlurSwitches, type BlurModel } from '../privacy/BlurItems.tsx';
-import { PushSettings, type PushSettingsModel } from '../push/PushSettings.tsx';
+import { PushSettings } from '../push/PushSettings.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import type { SettingsModel } from './settings-page.view-model.ts';
 import css from '../forms/Form.module.css';
 
-export interface SettingsPageModel {
-  readonly newsletter: FormModel;
-  readonly theme: ThemeMenuModel;
-  readonly attention: AttentionSettingsModel;
-  readonly editQuickReplies: () => void;
-  readonly savesData: boolean;
-  readonly toggleDataSaver: () => void;
-  /** Undefined where the platform sends no push messages. */
-  readonly push: PushSettingsModel | undefined;
-}
-
 interface Props {
-  readonly model: SettingsPageModel;
+  readonly model: SettingsModel;
   readonly language: LanguageModel;
   readonly blur: BlurModel;
 }

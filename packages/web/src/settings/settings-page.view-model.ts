@@ -1,14 +1,13 @@
-import { computed, makeObservable } from 'mobx';
-import type { Newsletter, ProfileForms } from '@greenroom/core/profile/profile-forms';
-import type { ThemeMenuModel } from '../account/ThemeMenu.tsx';
+import type { ProfileForms } from '@greenroom/core/profile/profile-forms';
+import type { ThemeMenuModel } from '../account/theme-menu.view-model.ts';
 import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
 import type { DataSaver } from '../device/data-saver.ts';
+import type { FormModel } from '../forms/form-model.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
-import { Mirror } from '../mobx/mirror.ts';
+import { read } from '../mobx/read.ts';
 import type { PushSettingsModel } from '../push/PushSettings.tsx';
-import type { SettingsPageModel } from './SettingsPage.tsx';
 
-interface SettingsPageParts {
+interface SettingsDeps {
   readonly newsletter: ProfileForms['newsletter'];
   readonly theme: ThemeMenuModel;
   readonly attention: AttentionSettingsModel;
@@ -18,38 +17,20 @@ interface SettingsPageParts {
   readonly dataSaver: Pick<DataSaver, 'watch' | 'choose'>;
 }
 
-/** Mirrors the settings of the account. @spec §2 /settings/ */
-export class SettingsPageViewModel implements SettingsPageModel {
-  readonly newsletter: FormViewModel<Newsletter>;
-  readonly theme: ThemeMenuModel;
-  readonly attention: AttentionSettingsModel;
-  readonly editQuickReplies: () => void;
-  readonly push: PushSettingsModel | undefined;
-  readonly #dataSaver: Pick<DataSaver, 'watch' | 'choose'>;
-  readonly #savesData: Mirror<boolean>;
-
-  constructor({ newsletter, theme, attention, editQuickReplies, push, dataSaver }: SettingsPageParts) {
-    this.#dataSaver = dataSaver;
-    this.#savesData = new Mirror(dataSaver.watch);
-    makeObservable(this, { savesData: computed });
-    this.push = push;
-    this.editQuickReplies = editQuickReplies;
-    this.newsletter = new FormViewModel('newsletter', newsletter, {
-      notLoaded: 'profile.settingsNotLoaded',
-      notSaved: 'profile.settingsNotSaved',
-    });
-    this.theme = theme;
-    this.attention = attention;
-  }
-
-  get savesData(): boolean {
-    return this.#savesData.current;
-  }
-
-  readonly toggleDataSaver = (): void => this.#dataSaver.choose(!this.savesData);
-
-  readonly dispose = (): void => {
-    this.newsletter.dispose();
-    this.#savesData.dispose();
+/** The settings of the account. @spec §2 /settings/ */
+export const createSettingsModel = ({ newsletter, dataSaver, ...others }: SettingsDeps) => {
+  const form: FormModel = new FormViewModel('newsletter', newsletter, {
+    notLoaded: 'profile.settingsNotLoaded',
+    notSaved: 'profile.settingsNotSaved',
+  });
+  return {
+    ...others,
+    newsletter: form,
+    get savesData(): boolean {
+      return read(dataSaver.watch);
+    },
+    toggleDataSaver: (): void => dataSaver.choose(!dataSaver.watch.state()),
   };
-}
+};
+
+export type SettingsModel = ReturnType<typeof createSettingsModel>;

@@ -1,27 +1,27 @@
 import { createElement } from 'react';
 import { detach } from '@greenroom/core/kernel/detach';
 import { useModel } from '../../app/view-models-context.ts';
-import { PersonalPageViewModel } from '../../personal-data/personal-page.view-model.ts';
+import { createPersonalPageModel } from '../../personal-data/personal-page.view-model.ts';
 import { PersonalPage } from '../../personal-data/PersonalPage.tsx';
 import { BrandsPage } from '../../profile/BrandsPage.tsx';
-import { BrandsPageViewModel, VipPageViewModel } from '../../profile/profile-forms.view-model.ts';
+import { createBrandsForm, createVipModel } from '../../profile/profile-forms.view-model.ts';
 import { VipPage } from '../../profile/VipPage.tsx';
 import { PushSettingsViewModel } from '../../push/push-settings.view-model.ts';
-import { SettingsPageViewModel } from '../../settings/settings-page.view-model.ts';
-import { SettingsPage, type SettingsPageModel } from '../../settings/SettingsPage.tsx';
+import { createSettingsModel, type SettingsModel } from '../../settings/settings-page.view-model.ts';
+import { SettingsPage } from '../../settings/SettingsPage.tsx';
 import { accountFormsOf, openForms } from './account-forms.ts';
 import { confirmationOf } from './account-security.ts';
 import { createScreen } from './screen.ts';
 
 /** Screen of the settings: newsletter, theme, alerts of requests, push messages, quick replies and data saver. @spec §2 /settings/ */
 export const settingsScreen = createScreen({
-  Page: ({ model }: { readonly model: SettingsPageModel }) =>
+  Page: ({ model }: { readonly model: SettingsModel }) =>
     createElement(SettingsPage, { model, language: useModel('language'), blur: useModel('blur') }),
   open: (workspace) => {
     const { app, attentionSettings, models, quickReplyEditor, video } = workspace;
     const { newsletter } = accountFormsOf(workspace);
     return {
-      model: new SettingsPageViewModel({
+      model: createSettingsModel({
         newsletter,
         theme: models.themeMenu,
         attention: attentionSettings,
@@ -41,7 +41,7 @@ export const personalScreen = createScreen({
     const forms = accountFormsOf(workspace);
     const confirmation = workspace.ports.configuration.accountSecurity ? confirmationOf(workspace) : undefined;
     return {
-      model: new PersonalPageViewModel(forms, confirmation),
+      model: createPersonalPageModel(forms, confirmation),
       load: openForms(forms.personal, forms.payment, { open: () => forms.paymentInfo.load('own') }),
     };
   },
@@ -52,7 +52,7 @@ export const brandsScreen = createScreen({
   Page: BrandsPage,
   open: (workspace) => {
     const forms = accountFormsOf(workspace);
-    return { model: new BrandsPageViewModel(forms), load: openForms(forms.brands) };
+    return { model: createBrandsForm(forms), load: openForms(forms.brands) };
   },
 });
 
@@ -63,7 +63,7 @@ export const vipScreen = createScreen({
     const forms = accountFormsOf(workspace);
     const { rates } = workspace.app;
     return {
-      model: new VipPageViewModel(forms, rates),
+      model: createVipModel(forms, rates),
       load: () => {
         forms.vip.open();
         detach(rates.refresh());

@@ -2,7 +2,7 @@ import { createSecurityApi, protectedClient } from '@greenroom/adapters-http/acc
 import type { ApiClient } from '@greenroom/adapters-http/http/api-client';
 import { createSecurityController } from '@greenroom/core/account-security/security.controller';
 import { createPerLogin } from '@greenroom/core/passwords/password-change';
-import { ConfirmationViewModel } from '../../account-security/confirmation.view-model.ts';
+import { createConfirmationModel, type ConfirmationModel } from '../../account-security/confirmation.view-model.ts';
 import { createPasskeyDevice } from '../../account-security/passkey-device.ts';
 import type { Workspace } from '../load-workspace.ts';
 import { oncePerWorkspace } from './screen.ts';
@@ -30,5 +30,5 @@ export const protectedClientOf = (workspace: Workspace): ApiClient => {
 };
 
 /** The question for the second factor. */
-export const confirmationOf = (workspace: Workspace): ConfirmationViewModel =>
-  new ConfirmationViewModel(accountSecurityOf(workspace).confirmation);
+export const confirmationOf = (workspace: Workspace): ConfirmationModel =>
+  createConfirmationModel(accountSecurityOf(workspace).confirmation);

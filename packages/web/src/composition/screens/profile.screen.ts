@@ -3,13 +3,13 @@ import { createElement, type ComponentType } from 'react';
 import type { AccountForms } from '@greenroom/core/app/account-forms';
 import { performerId } from '@greenroom/core/kernel/ids';
 import type { UnsavedModel } from '../../forms/form-model.ts';
-import { CompletenessViewModel } from '../../profile/completeness.view-model.ts';
+import { createCompletenessModel, type CompletenessModel } from '../../profile/completeness.view-model.ts';
 import { PhoneRecordingsViewModel } from '../../profile/phone-recordings.view-model.ts';
 import {
-  ProfileInfoViewModel,
-  ProfileLocationViewModel,
-  ProfilePhoneViewModel,
-  ProfileTextsViewModel,
+  createProfileInfoModel,
+  createProfileLocationModel,
+  createProfilePhoneModel,
+  createProfileTextsModel,
 } from '../../profile/profile-forms.view-model.ts';
 import { ProfileInfo } from '../../profile/ProfileInfo.tsx';
 import { ProfileLocation } from '../../profile/ProfileLocation.tsx';
@@ -30,7 +30,7 @@ interface SectionOptions<Model> {
 
 interface SectionModel<Model> {
   readonly section: Model;
-  readonly completeness: CompletenessViewModel;
+  readonly completeness: CompletenessModel;
 }
 
 /** Describes a section of the profile: its forms below the completeness of all sections. */
@@ -44,7 +44,7 @@ const profileSection = <Model>({ Section, createModel, formsOf, opens }: Section
     open: (workspace) => {
       const forms = accountFormsOf(workspace);
       return {
-        model: { section: createModel(forms, workspace), completeness: new CompletenessViewModel(workspace.app.login) },
+        model: { section: createModel(forms, workspace), completeness: createCompletenessModel(workspace.app.login) },
         load: openForms(...opens(forms)),
       };
     },
@@ -53,7 +53,7 @@ const profileSection = <Model>({ Section, createModel, formsOf, opens }: Section
 /** Section of the profile with age, body, languages and other facts. @spec §2 /profile/info/ */
 export const profileInfoScreen = profileSection({
   Section: ProfileInfo,
-  createModel: (forms) => new ProfileInfoViewModel(forms),
+  createModel: (forms) => createProfileInfoModel(forms),
   formsOf: ({ form }) => [form],
   opens: ({ info }) => [info],
 });
@@ -61,7 +61,7 @@ export const profileInfoScreen = profileSection({
 /** Section of the profile with a nickname and description for each agreed site. @spec §2 /profile/desc/ */
 export const profileTextsScreen = profileSection({
   Section: ProfileTexts,
-  createModel: (forms) => new ProfileTextsViewModel(forms),
+  createModel: (forms) => createProfileTextsModel(forms),
   formsOf: ({ texts }) => texts.map(({ form }) => form),
   opens: ({ brands, texts }) => [brands, ...Object.values(texts)],
 });
@@ -69,7 +69,7 @@ export const profileTextsScreen = profileSection({
 /** Section of the profile with the location, and the countries that see the performer. @spec §2 /profile/location/ */
 export const profileLocationScreen = profileSection({
   Section: ProfileLocation,
-  createModel: (forms) => new ProfileLocationViewModel(forms),
+  createModel: (forms) => createProfileLocationModel(forms),
   formsOf: ({ form }) => [form],
   opens: ({ location }) => [location],
 });
@@ -77,10 +77,10 @@ export const profileLocationScreen = profileSection({
 /** Section of the profile with the texts and recordings of the phone services. @spec §2 /profile/phone/ */
 export const profilePhoneScreen = profileSection({
   Section: ProfilePhone,
-  createModel: (forms, { app: { account, login }, ports }) => {
-    const owner = () => login.watch.state().account?.id ?? performerId('');
-    const recordings = new PhoneRecordingsViewModel(forms.recordings, ports.configuration.apiUrl, owner);
-    return new ProfilePhoneViewModel(forms, account, recordings, login);
+  createModel: (forms, { app, ports, lifetime }) => {
+    const owner = () => app.login.watch.state().account?.id ?? performerId('');
+    const recordings = lifetime.keep(new PhoneRecordingsViewModel(forms.recordings, ports.configuration.apiUrl, owner));
+    return createProfilePhoneModel(forms, app, recordings);
   },
   formsOf: ({ form, recordings }) => [form, recordings],
   opens: ({ phone }) => [phone],

@@ -1,7 +1,7 @@
-import { SecurityPageViewModel } from '../../account-security/security-page.view-model.ts';
+import { createSecurityPageModel } from '../../account-security/security-page.view-model.ts';
 import { SecurityPage } from '../../account-security/SecurityPage.tsx';
 import { accountSecurityOf } from './account-security.ts';
-import { createPasswordChangeModel } from './create-password-change.ts';
+import { passwordChangeOf } from './create-password-change.ts';
 import { createScreen } from './screen.ts';
 
 /** Protection of the account, a page of ours beside the settings. */
@@ -11,7 +11,7 @@ export const securityScreen = createScreen({
     const security = accountSecurityOf(workspace);
     const offersDevices = workspace.ports.configuration.devices;
     return {
-      model: new SecurityPageViewModel(security, { password: createPasswordChangeModel(workspace), offersDevices }),
+      model: createSecurityPageModel(security, { password: passwordChangeOf(workspace), offersDevices }),
       load: () => {
         security.state.load('own');
         security.passkeys.list.load('own');
