@@ -1,9 +1,9 @@
 // Three nodes on one PostgreSQL behind one address, with 150 couples who write to each other for a minute; then the same while one node is killed.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPlatformNodes, type PlatformNodes } from '@greenroom/sim-cli/compositions/nodes/platform-nodes';
 import { percentile } from '@greenroom/sim-cli/swarm/latencies';
 import { runSwarm, type SwarmOutcome } from '@greenroom/sim-cli/swarm/swarm';
 import { eventually } from '../support/eventually.ts';
+import { startPlatformNodes, type PlatformNodes } from '../support/nodes/platform-nodes.ts';
 import { queryDatabase } from '../support/postgres.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 

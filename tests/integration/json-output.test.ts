@@ -79,11 +79,9 @@ it.each([
   expect(printed).toEqual(read);
 });
 
-it.each([
-  ['serve', ['serve', '--port', '0', '--crowd', 'none']],
-  ['nodes', ['nodes', '1', '--port', '0', '--crowd', 'none']],
-])('prints of a running %s what its schema says', async (name, args) => {
-  const { printed, read } = held(name, (await runSim([...args, '--json'], { signalWhen: '"pid"' })).out);
+it('prints of a running platform what its schema says', async () => {
+  const args = ['serve', '--port', '0', '--crowd', 'none', '--json'];
+  const { printed, read } = held('serve', (await runSim(args, { signalWhen: '"pid"' })).out);
   expect(printed).toEqual(read);
 });
 

@@ -4,12 +4,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { eventually } from '../support/eventually.ts';
 import { queryDatabase } from '../support/postgres.ts';
-import { SIM_MAIN } from '../support/run-sim.ts';
 
+const NODES_MAIN = fileURLToPath(new URL('../support/nodes/nodes-process.ts', import.meta.url));
 const startedWire = z.object({ database: z.string(), nodes: z.array(z.object({ pid: z.int() })).length(2) });
 
 const isAlive = (pid: number): boolean => {
@@ -20,9 +21,8 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-it('leaves no node, no database and no file behind when nodes is killed with -9', async () => {
-  const args = ['nodes', '2', '--port', '0', '--crowd', 'none', '--json'];
-  const nodes = spawn(process.execPath, [SIM_MAIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+it('leaves no node, no database and no file behind when what started them is killed with -9', async () => {
+  const nodes = spawn(process.execPath, [NODES_MAIN, '2', '--crowd', 'none'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(createInterface({ input: nodes.stdout }), 'line');
   const started = startedWire.parse(JSON.parse(String(line)));
   const answers = (): Promise<boolean> =>

@@ -36,12 +36,6 @@ export const COMMANDS: Readonly<Record<string, CommandRow>> = {
       ['serve', '--port', '$PORT', '--no-proxy'],
     ],
   },
-  nodes: {
-    right: ['nodes', '2', '--port', '0'],
-    wrong: [['0'], ['9'], ['x'], ['2', '--clock-rate', '0'], ['2', '--port', '65536']],
-    files: [[1, 'nodes', '2', '--port', '0', '--data', A_FILE]],
-    opens: [['nodes', '1', '--port', '$PORT']],
-  },
   mailbox: { right: ['mailbox', ...ON], wrong: [['--port', 'x'], ['1004']], needsPlatform: true },
   customer: {
     right: ['customer', ...ON, ...PERFORMER_OPTION],

@@ -58,6 +58,7 @@ export const serveArguments = (options: TestPlatformOptions): readonly string[] 
 };
 
 const MAIN = fileURLToPath(new URL('../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
+const NODES_MAIN = fileURLToPath(new URL('nodes/nodes-process.ts', import.meta.url));
 /** Ends the platform of a test that ended without stopping it. */
 const FOLLOW_PARENT = new URL('../../scripts/lib/follow-parent.mjs', import.meta.url).href;
 
@@ -90,9 +91,11 @@ const firstLine = (child: ChildProcess, complaints: () => string): Promise<First
  * await platform.stop();
  */
 export const startPlatform = async (options: TestPlatformOptions = {}): Promise<PlatformProcess> => {
-  const name = options.nodes === undefined ? ['serve'] : ['nodes', String(options.nodes)];
   const preloaded = options.preload === undefined ? [] : ['--import', options.preload.module];
-  const program = [MAIN, ...name, ...serveArguments(options)];
+  const program =
+    options.nodes === undefined
+      ? [MAIN, 'serve', ...serveArguments(options)]
+      : [NODES_MAIN, String(options.nodes), ...serveArguments(options)];
   const command = [process.execPath, '--import', FOLLOW_PARENT, ...preloaded, ...program];
   // In this unit a shell counts the limit.
   const blocks = (options.largestFileKb ?? 0) * 2;

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
+import { startEmbeddedPostgres } from './nodes/embedded-postgres.ts';
 import { POSTGRES_OF_RUN } from './postgres.ts';
 
 /** For the files of every worker at once. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
+import { startEmbeddedPostgres } from './nodes/embedded-postgres.ts';
 
 /** PostgreSQL for a test file: a server of its own, or databases of its own on that of the run. */
 export interface TestPostgres {

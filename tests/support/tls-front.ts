@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createServer } from 'node:tls';
-import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { makeCertificate } from '@greenroom/sim-cli/toys/toy-app';
+import { freePort } from './nodes/embedded-postgres.ts';
 import { startPlatformHere } from './platform-here.ts';
 import type { TestPlatform } from './test-platform.ts';
 

@@ -1,6 +1,6 @@
 import { test as base } from 'playwright/test';
-import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { openCustomerEvents, type CustomerEvents } from '../customer-events.ts';
+import { freePort } from '../nodes/embedded-postgres.ts';
 import { createPlatformPool, type PlatformPool } from '../platform-pool.ts';
 import type { TestCustomer, TestPlatform } from '../test-platform.ts';
 import { watchPages, type PageWatch } from './page-watch.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Builder, error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { freePort } from '@greenroom/sim-cli/compositions/nodes/embedded-postgres';
 import { webKit } from '../../../scripts/lib/engines.mjs';
+import { freePort } from '../nodes/embedded-postgres.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Only what hangs takes so long. */

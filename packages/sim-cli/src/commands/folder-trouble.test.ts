@@ -19,16 +19,6 @@ const complaintOf = async (...args: readonly string[]): Promise<string> => {
   return complaint.mock.calls.map(String).join('\n');
 };
 
-it.each([
-  [file, 'it is no folder'],
-  [join(file, 'data'), 'a part of the path is no folder'],
-  [join(folder, 'no', 'data'), 'there is no such folder'],
-])('says in plain words why nodes cannot keep files in %s', async (data, why) => {
-  expect(await complaintOf('nodes', '2', '--data', data)).toBe(
-    `The files cannot be kept in ${data}: ${why}. Choose another folder with --data.`,
-  );
-});
-
 // Elsewhere the folder of the user has another name.
 it.runIf(process.platform === 'linux')('says in plain words why the folder of the user cannot be made', async () => {
   vi.stubEnv('XDG_DATA_HOME', file);

@@ -15,7 +15,6 @@ type LoadCommand = () => Promise<CommandUnknownOpts>;
 const GROUPS: Readonly<Record<string, Readonly<Record<string, LoadCommand>>>> = {
   'Run a platform:': {
     serve: async () => (await import('./serve.ts')).serveCommand(),
-    nodes: async () => (await import('./nodes.ts')).nodesCommand(),
     mailbox: async () => (await import('./mailbox.ts')).mailboxCommand(),
     'register-token': async () => (await import('./register-token.ts')).registerTokenCommand(),
     gallery: async () => (await import('./gallery.ts')).galleryCommand(),
@@ -75,7 +74,7 @@ const ENDS = `
 Begin with \`greenroom-sim serve\`: it prints where to log in and as whom. Each command has examples behind --help.
 
 What goes wrong is one line on standard error. Ends with 0 when it did what it was asked for, with 1 when it did not, with 2 when it
-was used wrongly. Ctrl-C is how serve, nodes, tail, record, toy-app and intiface are meant to end, a customer leaves politely, and a swarm
+was used wrongly. Ctrl-C is how serve, tail, record, toy-app and intiface are meant to end, a customer leaves politely, and a swarm
 prints what it has counted; whatever else it cuts short ends with 130, SIGTERM likewise with 143. A second Ctrl-C ends anything at once. Files are written whole or not at all.`;
 
 /** Puts an error and its suggestion on one line, each with a full stop; a value is a value, wherever it stands. */

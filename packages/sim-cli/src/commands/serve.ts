@@ -50,7 +50,7 @@ const serve = async (options: ServeOptions): Promise<void> => {
     await platform.stop();
     throw interrupted();
   }
-  // A node of `nodes` ends with the process that started it, also when that was killed.
+  // A node of a test ends with the process that started it, also when that was killed.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   process.channel?.unref();
   const { port, url, adminUrl, token } = platform;

@@ -51,12 +51,6 @@ const switched = z.object({
 /** Commands that run a platform or toys, or use a platform that runs. */
 export const PLATFORM_OUTPUTS = {
   serve: one(running),
-  nodes: one(
-    running.extend({
-      database: z.string().describe('address of the PostgreSQL database'),
-      nodes: z.array(z.object({ pid, url })),
-    }),
-  ),
   mailbox: one(z.array(z.union([mailboxWire.shape.mails.element, noticesWire.shape.notices.element]))),
   customer: lines(customerLine),
   tail: lines(passed),

@@ -70,7 +70,7 @@ export const openAccountKey = (
   return readKeyFile(path);
 };
 
-/** Adds the key to the environment of nodes that share a database. */
+/** Adds the key to the environment of nodes that share a database. @fortests */
 export const withAccountKey = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
   ...environment,
   [KEY_VARIABLE]: environment[KEY_VARIABLE] ?? createAccountKey(),

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { listenOnLoopback, LOOPBACK } from '../../platform/base/tcp/loopback.ts';
+import { listenOnLoopback, LOOPBACK } from '@greenroom/sim-cli/platform/base/tcp/loopback';
 
 /** One address before several nodes. */
 export interface Front {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { readStateFile } from '../../actors/state-file.ts';
-import { withAccountKey } from '../../platform/beyond/account-security/account-key.ts';
+import { readStateFile } from '@greenroom/sim-cli/actors/state-file';
+import { withAccountKey } from '@greenroom/sim-cli/platform/beyond/account-security/account-key';
 
 /** One key for all nodes, which share a database. */
 const ENVIRONMENT = withAccountKey(process.env);
-const MAIN = fileURLToPath(new URL('../../../bin/greenroom-sim.mjs', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../../packages/sim-cli/bin/greenroom-sim.mjs', import.meta.url));
 
 /** A `serve` in a process of its own. */
 export interface NodeProcess {

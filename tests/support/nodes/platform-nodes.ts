@@ -1,5 +1,5 @@
 import { detach } from '@greenroom/core/kernel/detach';
-import { runEnds } from '../../platform/base/environment/run-ends.ts';
+import { runEnds } from '@greenroom/sim-cli/platform/base/environment/run-ends';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { openFront } from './front.ts';
 import { startNodeProcess, type NodeProcess } from './node-process.ts';

