@@ -56,8 +56,4 @@ export const devicesWire = mapped(
 export const passkeyNameWire = z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)) });
 
 /** A passkey comes from the browser as WebAuthn writes it; the platform checks it. */
-export const newPasskeyWire = z.codec(
-  z.object({ name: z.string().check(z.minLength(1), z.maxLength(MAX_PASSKEY_NAME)), created: createdPasskeyWire }),
-  z.custom<{ readonly name: string; readonly created: z.output<typeof createdPasskeyWire> }>(),
-  { decode: (wire) => wire, encode: (passkey) => passkey },
-);
+export const newPasskeyWire = z.extend(passkeyNameWire, { created: createdPasskeyWire });

@@ -39,12 +39,7 @@ export const clientFields = {
   requestId: z.nullish(idWire),
 };
 
-interface WireClient extends Pick<ClientData, 'name' | 'type'> {
-  readonly clientId: ClientData['id'];
-  readonly sessionType: string;
-  readonly language?: string | null | undefined;
-  readonly requestId?: string | null | undefined;
-}
+type WireClient = z.output<z.ZodMiniObject<typeof clientFields>>;
 
 const knownType = ({ sessionType }: WireClient): SessionType | undefined =>
   SESSION_TYPES.find((known) => known === sessionType);

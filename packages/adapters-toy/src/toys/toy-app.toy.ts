@@ -43,7 +43,7 @@ export interface ToyAppCall {
  * @param url without the path of commands.
  * @spec §7 Local toy app — POST JSON /command
  */
-export const createToyAppCall = (options: ToyRequestOptions, url: string): ToyAppCall => {
+const createToyAppCall = (options: ToyRequestOptions, url: string): ToyAppCall => {
   const address = `${url.replace(/\/$/, '')}/command`;
   const call = async (body: unknown, posting?: PostOptions): Promise<Result<unknown, ToyFailure>> => {
     const answer = await postJson(options, address, body, posting);

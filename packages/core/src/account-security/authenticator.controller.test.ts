@@ -18,6 +18,7 @@ const setUp = () => {
   const onChanged = vi.fn<() => void>();
   const authenticator = createAuthenticatorController({
     api,
+    protect: (call) => call(),
     performerId: () => performerId('1001'),
     onChanged,
     log: { write: () => undefined },

@@ -4,7 +4,7 @@ import type { PerformerId } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, readOnly } from '../kernel/machine.ts';
 import { type AsyncResult, type CallFailure, isRefusal } from '../kernel/result.ts';
-import { proofErrorOf } from './confirmation.controller.ts';
+import { type Protect, proofErrorOf } from './confirmation.controller.ts';
 import {
   type AccountSecurityErrorCode,
   type AuthenticatorSetup,
@@ -27,6 +27,7 @@ export interface AuthenticatorDeps {
     SecurityApi,
     'beginAuthenticator' | 'proveAuthenticator' | 'removeAuthenticator' | 'renewRecoveryCodes'
   >;
+  readonly protect: Protect;
   readonly performerId: () => PerformerId;
   /** Called after each change, whose state is fetched again. */
   readonly onChanged: () => void;
@@ -36,7 +37,7 @@ export interface AuthenticatorDeps {
 const NOTHING: AuthenticatorState = { busy: false, setup: undefined, recoveryCodes: undefined, error: undefined };
 
 /** Sets an authenticator app up, switches it off, and makes its recovery codes. One call at a time. */
-export const createAuthenticatorController = ({ api, performerId, onChanged, log }: AuthenticatorDeps) => {
+export const createAuthenticatorController = ({ api, protect, performerId, onChanged, log }: AuthenticatorDeps) => {
   const state = createValue(NOTHING);
   /** The next one begins when the dialog is closed: a secret, or an error, of before is not shown. */
   const dialogs = createGenerations();
@@ -54,7 +55,7 @@ export const createAuthenticatorController = ({ api, performerId, onChanged, log
     const isCurrent = logins.mark();
     state.set({ ...state.state(), busy: true, error: undefined });
     detach(
-      call().then((answer) => {
+      protect(call).then((answer) => {
         if (!isCurrent()) return;
         if (answer.ok) {
           state.set({ ...state.state(), busy: false, ...toState(answer.value, isOpen()) });

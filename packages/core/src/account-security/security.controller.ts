@@ -22,12 +22,8 @@ export const createSecurityController = ({ api, passkeyDevice, performerId, log 
   const confirmation = createConfirmationController({ api, passkeyDevice, performerId });
   const { protect } = confirmation;
   const authenticator = createAuthenticatorController({
-    api: {
-      beginAuthenticator: (id) => protect(() => api.beginAuthenticator(id)),
-      proveAuthenticator: (id, code) => protect(() => api.proveAuthenticator(id, code)),
-      removeAuthenticator: (id) => protect(() => api.removeAuthenticator(id)),
-      renewRecoveryCodes: (id) => protect(() => api.renewRecoveryCodes(id)),
-    },
+    api,
+    protect,
     performerId,
     onChanged: state.reload,
     log,

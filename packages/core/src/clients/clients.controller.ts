@@ -16,7 +16,7 @@ import {
 import type { ClientCard, ClientMonth, ClientPage, ClientRecord, SessionHistory } from './client-record.ts';
 import type { AwaitOrder, ClientsApi, ClientsQuery, HistoryQuery } from './clients-api.port.ts';
 
-/** Fetches the customer's facts again until they are loaded or the customer changes. @spec §3 Client record */
+/** Fetches the customer's facts again until they are loaded or the customer changes. @spec §3 Client record @fortests */
 export const retryCaller = (
   caller: Pick<QueryController<ClientId, unknown>, 'watch' | 'reload'>,
   clock: Pick<Clock, 'schedule'>,

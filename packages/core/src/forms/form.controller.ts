@@ -1,3 +1,4 @@
+import { fieldOf } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createActor, readOnly, watchChanges } from '../kernel/machine.ts';
 import { seenText } from '../kernel/outside-text.ts';
@@ -14,18 +15,16 @@ export interface FormDrafts {
   readonly write: (form: string, values: FormValues | undefined) => void;
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-
 /**
  * Reads the field that the platform refused: `{ "error": "refused", "field": "nickname", "problem": "forbiddenText" }`. An unknown reason
  * becomes a plain refusal; an unknown field is a failure of the whole save.
  * @spec §8 Profile and media — save failed
  */
 const refusedFields = ({ body }: CallFailure, fields: readonly string[]): Problems => {
-  if (!isObject(body) || !('field' in body) || typeof body.field !== 'string') return NO_PROBLEMS;
-  if (!fields.includes(body.field)) return NO_PROBLEMS;
-  const problem = 'problem' in body ? body.problem : undefined;
-  return { [body.field]: { code: PROBLEM_CODES.find((code) => code === problem) ?? 'refused' } };
+  const field = fields.find((each) => each === fieldOf(body, 'field'));
+  const problem = fieldOf(body, 'problem');
+  if (field === undefined) return NO_PROBLEMS;
+  return { [field]: { code: PROBLEM_CODES.find((code) => code === problem) ?? 'refused' } };
 };
 
 export interface FormDeps<Values extends FormValues> {

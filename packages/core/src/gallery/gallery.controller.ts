@@ -16,7 +16,6 @@ import type { MediaApi } from './media-api.port.ts';
 import { appendMedia, NO_GROUPS, type MediaGroups, type MediaKind } from './media-item.ts';
 import { mediaRefusal } from './media-refusal.ts';
 import type { MediaErrorCode } from './media.errors.ts';
-import type { MediaLibrary } from './paid-media.ts';
 import { PHOTO_LIMIT, VIDEO_LIMIT } from './upload-limits.ts';
 
 export interface GalleryDeps {
@@ -38,22 +37,6 @@ type EffectOf<Type extends GalleryEffect['type']> = Extract<GalleryEffect, { typ
 
 /** Runs the gallery of one kind through the platform's calls. @spec §7 Media */
 export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps) => {
-  const part = (
-    owner: PerformerId,
-    { paid, offset }: { readonly paid: boolean; readonly offset: number | undefined },
-  ): AsyncResult<MediaGroups> =>
-    offset === undefined ? Promise.resolve(ok(NO_GROUPS)) : api.groups(owner, { kind, paid, offset });
-  const parts = async (
-    owner: PerformerId,
-    offsets: Readonly<Record<keyof MediaLibrary, number | undefined>>,
-  ): AsyncResult<MediaLibrary> => {
-    const [free, paid] = await Promise.all([
-      part(owner, { paid: false, offset: offsets.free }),
-      part(owner, { paid: true, offset: offsets.paid }),
-    ]);
-    if (!free.ok) return free;
-    return paid.ok ? ok({ free: free.value, paid: paid.value }) : paid;
-  };
   const failed = (type: 'loadFailed' | 'moreFailed', { status }: CallFailure): GalleryEvent => {
     log.write('error', 'media not loaded', { kind, status });
     return { type };
@@ -85,16 +68,16 @@ export const createGalleryController = ({ kind, api, clock, log }: GalleryDeps) 
     return { type: 'loaded', library: { free: free.value, paid: paid.value }, settings: settings.value };
   };
   const loadMore = async ({ owner, offsets }: EffectOf<'loadMore'>): Promise<GalleryEvent> => {
-    const library = await parts(owner, offsets);
-    if (!library.ok) return failed('moreFailed', library.error);
-    const { free, paid } = actor.state().library;
+    const part = (paid: boolean, offset: number | undefined): AsyncResult<MediaGroups | undefined> =>
+      offset === undefined ? Promise.resolve(ok(undefined)) : api.groups(owner, { kind, paid, offset });
+    const [free, paid] = await Promise.all([part(false, offsets.free), part(true, offsets.paid)]);
+    if (!free.ok) return failed('moreFailed', free.error);
+    if (!paid.ok) return failed('moreFailed', paid.error);
     // A list that was not requested stays.
+    const { library } = actor.state();
     return {
       type: 'moreLoaded',
-      library: {
-        free: offsets.free === undefined ? free : library.value.free,
-        paid: offsets.paid === undefined ? paid : library.value.paid,
-      },
+      library: { free: free.value ?? library.free, paid: paid.value ?? library.paid },
     };
   };
   const call = (act: MediaAct, owner: PerformerId): AsyncResult<undefined> => {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '../kernel/result.ts';
 import type { MediaKind } from './media-item.ts';
-import type { MediaErrorCode } from './media.errors.ts';
+import { MEDIA_FILE_ERRORS, type MediaErrorCode } from './media.errors.ts';
 import { errNoToCode } from './paid-media.ts';
 
 const BY_ERROR: Readonly<Record<string, Readonly<Record<MediaKind, MediaErrorCode>>>> = {
@@ -38,28 +38,10 @@ export const mediaRefusal = (failure: CallFailure, kind: MediaKind, otherwise: M
 export const refusalName = (code: MediaErrorCode): string =>
   Object.entries(BY_ERROR).find(([, codes]) => Object.values(codes).includes(code))?.[0] ?? 'wrong_type';
 
-/** The file or its text is why: it will be refused however often it is sent. */
-const OF_WHAT_IS_SENT: ReadonlySet<MediaErrorCode> = new Set<MediaErrorCode>([
-  'media.photoTooLarge',
-  'media.photoTooSmall',
-  'media.photoNotValid',
-  'media.photoTooManyPixels',
-  'media.photoDamaged',
-  'media.photoHeic',
-  'media.videoTooLarge',
-  'media.videoNotValid',
-  'media.videoDamaged',
-  'media.videoNoPicture',
-  'media.videoCodec',
-  'media.videoSound',
-  'media.videoTrimmed',
-  'media.fileEmpty',
-  'media.fileUnreadable',
-  'media.textRefused',
-]);
+const FILE_ERRORS: ReadonlySet<MediaErrorCode> = new Set(MEDIA_FILE_ERRORS);
 
 /**
  * Checks whether another try to send a file may succeed: not where the file or its text is the reason.
  * @spec §8 Profile and media — upload image or video failed
  */
-export const mayHelpToRetry = (code: MediaErrorCode): boolean => !OF_WHAT_IS_SENT.has(code);
+export const mayHelpToRetry = (code: MediaErrorCode): boolean => !FILE_ERRORS.has(code);

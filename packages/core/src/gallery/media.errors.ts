@@ -1,5 +1,5 @@
-/** Reasons for which a photo or video is not accepted. @spec §5 Photo, Video, Paid photos or videos; §8 Profile and media */
-const MEDIA_RULE_ERRORS = [
+/** The file or its text is the reason: it is refused however often it is sent. @spec §5 Photo, Video */
+export const MEDIA_FILE_ERRORS = [
   'media.photoTooLarge',
   'media.photoTooSmall',
   'media.photoNotValid',
@@ -15,6 +15,12 @@ const MEDIA_RULE_ERRORS = [
   'media.videoTrimmed',
   'media.fileEmpty',
   'media.fileUnreadable',
+  'media.textRefused',
+] as const;
+
+/** Reasons for which a photo or video is not accepted. @spec §5 Photo, Video, Paid photos or videos; §8 Profile and media */
+const MEDIA_RULE_ERRORS = [
+  ...MEDIA_FILE_ERRORS,
   'media.otherFile',
   'media.tooManyPendingPhotos',
   'media.tooManyPendingVideos',
@@ -25,7 +31,6 @@ const MEDIA_RULE_ERRORS = [
   'media.notEnoughFreeVideos',
   'media.notAllowedNow',
   'media.priceOutOfRange',
-  'media.textRefused',
 ] as const;
 export type MediaRuleErrorCode = (typeof MEDIA_RULE_ERRORS)[number];
 

@@ -1,5 +1,5 @@
 import { performerId } from '../kernel/ids.ts';
-import { parseJson } from '../kernel/json.ts';
+import { fieldOf, parseJson } from '../kernel/json.ts';
 import { bytes, credits } from '../kernel/units.ts';
 import { MEDIA_KINDS } from './media-item.ts';
 import type { UnfinishedUpload, Upload } from './uploads.machine.ts';
@@ -32,14 +32,12 @@ const parse = (text: string): readonly unknown[] => {
 
 /** Reads one stored upload; an incomplete one is left out, and its file is then sent from its start. */
 const readOne = (found: unknown): readonly UnfinishedUpload[] => {
-  if (typeof found !== 'object' || found === null) return [];
-  const entry = new Map<string, unknown>(Object.entries(found));
   const stringField = (name: string): string | undefined => {
-    const value = entry.get(name);
+    const value = fieldOf(found, name);
     return typeof value === 'string' ? value : undefined;
   };
   const number = (name: string): number => {
-    const value = entry.get(name);
+    const value = fieldOf(found, name);
     return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
   };
   const [owner, name, address, fingerprint] = [
@@ -48,14 +46,14 @@ const readOne = (found: unknown): readonly UnfinishedUpload[] => {
     stringField('address'),
     stringField('fingerprint'),
   ];
-  const kind = MEDIA_KINDS.find((each) => each === entry.get('kind'));
+  const kind = MEDIA_KINDS.find((each) => each === fieldOf(found, 'kind'));
   if (owner === undefined || name === undefined || address === undefined || fingerprint === undefined) return [];
   if (kind === undefined) return [];
   const task = {
     owner: performerId(owner),
     kind,
     file: { name, size: bytes(number('size')), content: undefined },
-    paid: entry.get('paid') === true,
+    paid: fieldOf(found, 'paid') === true,
     price: credits(number('price')),
     description: stringField('description') ?? '',
   };

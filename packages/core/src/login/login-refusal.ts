@@ -1,3 +1,4 @@
+import { fieldOf } from '../kernel/json.ts';
 import { type CallFailure, err, isRefusal } from '../kernel/result.ts';
 import { seconds, type Seconds } from '../kernel/units.ts';
 import type { LoginErrorCode } from './login.errors.ts';
@@ -59,17 +60,12 @@ export interface LoginRefusal {
  */
 export const saysDoubleTab = (message: string): boolean => /double[ _-]?tab/i.test(message);
 
-const channelOf = (body: unknown): CodeChannel | undefined => {
-  if (typeof body !== 'object' || body === null || !('channel' in body)) return undefined;
-  return CHANNELS.find((channel) => channel === body.channel);
-};
-
+const channelOf = (body: unknown): CodeChannel | undefined =>
+  CHANNELS.find((channel) => channel === fieldOf(body, 'channel'));
 const waitOf = (body: unknown): Seconds | undefined => {
-  if (typeof body !== 'object' || body === null || !('wait' in body)) return undefined;
-  const wait = Math.ceil(Number(body.wait));
+  const wait = Math.ceil(Number(fieldOf(body, 'wait')));
   return Number.isFinite(wait) && wait > 0 ? seconds(wait) : undefined;
 };
-
 const rowOf = (failure: CallFailure): Omit<RefusalRow, 'status'> => {
   if (!isRefusal(failure)) return UNREACHABLE;
   const { status, message } = failure;

@@ -1,5 +1,4 @@
 import type { PerformerAccount } from '../account/performer-account.ts';
-import { exhaustive } from '../kernel/machine.ts';
 import { type CallFailure, isForbidden, isRefusal, saysAnonymous } from '../kernel/result.ts';
 import { saysDoubleTab } from './login-refusal.ts';
 import type { LoginErrorCode } from './login.errors.ts';
@@ -54,16 +53,6 @@ export const failedStart = (
 export const identityOf = ({
   roles: [role = 'ROLE_UNKNOWN'],
 }: PerformerAccount): 'performer' | 'anonymous' | 'wrongRole' => {
-  switch (role) {
-    case 'ROLE_PERFORMER':
-      return 'performer';
-    case 'ROLE_UNKNOWN':
-      return 'anonymous';
-    case 'ROLE_CLIENT':
-    case 'ROLE_ADMIN':
-    case 'ROLE_TOY':
-      return 'wrongRole';
-    default:
-      return exhaustive(role);
-  }
+  if (role === 'ROLE_PERFORMER') return 'performer';
+  return role === 'ROLE_UNKNOWN' ? 'anonymous' : 'wrongRole';
 };

@@ -1,5 +1,6 @@
 import { atMost, fits, problemsOf, required, type FieldRule, type Problems } from '../forms/field-rule.ts';
 import type { PerformerId } from '../kernel/ids.ts';
+import { recordOf } from '../kernel/json.ts';
 import type { FileContent } from '../kernel/units.ts';
 import { isAllowedText, MAX_DUTCH_NAME, MAX_DESCRIPTION, MAX_RECORDING_SIZE } from './profile-texts.ts';
 
@@ -44,7 +45,7 @@ export type RecordingReview = (typeof RECORDING_REVIEWS)[number];
 
 export type RecordingReviews = Readonly<Record<PhoneRecordingName, RecordingReview>>;
 
-export const NO_RECORDINGS: RecordingReviews = { profilename: 'none', introduction_message: 'none' };
+export const NO_RECORDINGS: RecordingReviews = recordOf(PHONE_RECORDINGS, 'none');
 
 const at = (content: FileContent, from: number, length: number): string =>
   String.fromCharCode(...content.subarray(from, from + length));

@@ -1,11 +1,11 @@
 import { createGenerations } from '../kernel/generations.ts';
+import { recordOf } from '../kernel/json.ts';
 import type { Log } from '../kernel/log.port.ts';
 import { createValue, readOnly } from '../kernel/machine.ts';
 import type { AsyncResult } from '../kernel/result.ts';
 import type { FileContent } from '../kernel/units.ts';
 import {
   isRecording,
-  NO_RECORDINGS,
   PHONE_RECORDINGS,
   type PhoneRecordingName,
   type RecordingReview,
@@ -33,18 +33,14 @@ export interface PhoneRecordingsDeps {
   readonly log: Log;
 }
 
-const one = (review: RecordingReview): PhoneRecordingState => ({
-  review,
+const NO_RECORDING: PhoneRecordingState = {
+  review: 'none',
   take: undefined,
   sending: false,
   error: undefined,
   version: 0,
-});
-const all = (reviews: RecordingReviews): Readonly<Record<PhoneRecordingName, PhoneRecordingState>> => ({
-  profilename: one(reviews.profilename),
-  introduction_message: one(reviews.introduction_message),
-});
-const NOTHING: PhoneRecordingsState = { ...all(NO_RECORDINGS), edited: false };
+};
+const NOTHING: PhoneRecordingsState = { ...recordOf(PHONE_RECORDINGS, NO_RECORDING), edited: false };
 
 /** Keeps the recorded name and welcome. A recording stays in memory until it is sent. @spec §3 performerIVRDetails */
 export const createPhoneRecordings = ({ upload, onSent, log }: PhoneRecordingsDeps) => {

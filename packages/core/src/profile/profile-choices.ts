@@ -1,4 +1,5 @@
 import { problemsOf, type FieldRule, type Problems } from '../forms/field-rule.ts';
+import { recordOf } from '../kernel/json.ts';
 
 /** Genders as the platform names them. @spec §3 Profile choices — gender */
 export const GENDERS = ['man', 'woman', 'non-binary', 'transman', 'transwoman'] as const;
@@ -30,7 +31,7 @@ export const BRAND_ANSWERS = ['Agree', 'Reject'] as const;
 /** The performer's answer for each brand; empty while there is none. */
 export type BrandAnswers = Readonly<Record<Brand, string>>;
 
-export const NO_ANSWERS: BrandAnswers = { nl: '', de: '', at: '', uk: '', b9: '', cc: '', du: '' };
+export const NO_ANSWERS: BrandAnswers = recordOf(BRANDS, '');
 
 /** Brands in which the performer may work: those with the answer 'Agree'. @spec §4 Account approval */
 export const agreedBrands = (answers: BrandAnswers): readonly Brand[] =>

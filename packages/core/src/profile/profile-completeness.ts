@@ -1,44 +1,44 @@
 import type { BrandDescription, PerformerAccount } from '../account/performer-account.ts';
 
-/** Parts of a complete profile, each with the page on which it is filled in. @spec §5 Profile completeness */
-export const COMPLETENESS = [
-  { part: 'age', route: 'profile-info' },
-  { part: 'nickname', route: 'profile-desc' },
-  { part: 'description', route: 'profile-desc' },
-  { part: 'avatar', route: 'profile-photos' },
-  { part: 'phoneName', route: 'profile-phone' },
-  { part: 'phoneIntroduction', route: 'profile-phone' },
-] as const;
-
-export type MissingPart = (typeof COMPLETENESS)[number];
-
 type Known = Pick<PerformerAccount, 'age' | 'descriptions' | 'avatar' | 'phoneProfile' | 'performerStatus'>;
 
 /** Checks that there is a site, and that none lacks the text. */
 const isWritten = ({ descriptions }: Known, textOf: (one: BrandDescription) => string): boolean =>
   descriptions.length > 0 && descriptions.every((one) => textOf(one) !== '');
 
-const isThere = (part: MissingPart['part'], account: Known): boolean => {
-  const isEligible = account.performerStatus === 'ELIGIBLE';
-  switch (part) {
-    case 'age':
-      return account.age !== undefined;
-    case 'nickname':
-      return isWritten(account, ({ nickname }) => nickname);
-    case 'description':
-      return isWritten(account, ({ description }) => description);
-    case 'avatar':
-      return account.avatar !== undefined && account.avatar !== '';
-    case 'phoneName':
-      return !isEligible || account.phoneProfile.nameAvailable;
-    case 'phoneIntroduction':
-      return !isEligible || account.phoneProfile.introductionAvailable;
-  }
-};
+const isEligible = ({ performerStatus }: Known): boolean => performerStatus === 'ELIGIBLE';
+
+/** Parts of a complete profile, each with the page on which it is filled in. @spec §5 Profile completeness */
+const COMPLETENESS = [
+  { part: 'age', route: 'profile-info', isMissing: ({ age }: Known) => age === undefined },
+  {
+    part: 'nickname',
+    route: 'profile-desc',
+    isMissing: (account: Known) => !isWritten(account, ({ nickname }) => nickname),
+  },
+  {
+    part: 'description',
+    route: 'profile-desc',
+    isMissing: (account: Known) => !isWritten(account, ({ description }) => description),
+  },
+  { part: 'avatar', route: 'profile-photos', isMissing: ({ avatar = '' }: Known) => avatar === '' },
+  {
+    part: 'phoneName',
+    route: 'profile-phone',
+    isMissing: (account: Known) => isEligible(account) && !account.phoneProfile.nameAvailable,
+  },
+  {
+    part: 'phoneIntroduction',
+    route: 'profile-phone',
+    isMissing: (account: Known) => isEligible(account) && !account.phoneProfile.introductionAvailable,
+  },
+] as const;
+
+export type MissingPart = Pick<(typeof COMPLETENESS)[number], 'part' | 'route'>;
 
 /** Parts that are still missing: age, description, nickname, avatar, and for ELIGIBLE performers the phone profile name and intro message. @spec §5 Profile completeness */
 export const missingParts = (account: Known): readonly MissingPart[] =>
-  COMPLETENESS.filter(({ part }) => !isThere(part, account));
+  COMPLETENESS.filter(({ isMissing }) => isMissing(account));
 
 type Public = Pick<PerformerAccount, 'languages' | 'profile'>;
 

@@ -11,7 +11,6 @@ import { createPhoneRecordings } from './phone-recordings.controller.ts';
 import type { ProfileApi } from './profile-api.port.ts';
 import {
   NO_ANSWERS,
-  BRANDS,
   NO_VIP_CHOICES,
   NO_VIP_PRICES,
   vipPriceProblems,
@@ -226,24 +225,9 @@ export const createProfileForms = ({
 };
 
 /** Every form of the record, for what is done with all of them. */
-export const everyProfileForm = ({
-  texts,
-  newsletter,
-  info,
-  location,
-  phone,
-  recordings,
-  vip,
-  brands,
-}: ProfileForms) => [
-  newsletter,
-  info,
-  location,
-  phone,
-  recordings,
-  vip,
-  brands,
-  ...BRANDS.map((brand) => texts[brand]),
+export const everyProfileForm = ({ texts, offers: _offers, ...forms }: ProfileForms) => [
+  ...Object.values(forms),
+  ...Object.values(texts),
 ];
 
 export type ProfileForms = ReturnType<typeof createProfileForms>;

@@ -1,26 +1,9 @@
+import { recordOf } from '../kernel/json.ts';
 import { type Service, type ServiceChange, type ServiceFlags, SERVICES } from './service.ts';
 import { VIDEO_SERVICES, WEBCAM_SERVICES } from './services.constants.ts';
 
 /** Everything off: before the account is loaded and after log-out. @spec §3 performer_services */
-export const NO_SERVICES: ServiceFlags = {
-  chat: false,
-  video: false,
-  cam: false,
-  peek: false,
-  videocall: false,
-  voyeur: false,
-  phone: false,
-  sms: false,
-  email: false,
-  voicemail: false,
-  voyeurpeek: false,
-  toy: false,
-  photo: false,
-  media: false,
-  showsnapshot: false,
-  vipcam: false,
-  vipvideo: false,
-};
+export const NO_SERVICES: ServiceFlags = recordOf(SERVICES, false);
 
 /** Only the flags of `to` that differ from `from`: the body of the call that saves them. @spec §7 changed service flags */
 export const changedFlags = (from: ServiceFlags, to: ServiceFlags): ServiceChange =>

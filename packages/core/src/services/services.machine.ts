@@ -29,14 +29,14 @@ export interface PausableWork extends WorkPause {
   readonly flags: ServiceFlags;
 }
 
-/** Switches every service off by which customers can ring or watch, and remembers which were on. @spec §4 Services status */
+/** Switches every service off by which customers can ring or watch, and remembers which were on. @spec §4 Services status @fortests */
 export const pauseWork = (flags: ServiceFlags): PausableWork => ({
   status: 'pause',
   remembered: servicesOn(flags, PAUSED_SERVICES),
   flags: withServicesOff(flags, PAUSED_SERVICES),
 });
 
-/** Switches the remembered services on again, except those blocked by now. @spec §4 Services status */
+/** Switches the remembered services on again, except those blocked by now. @spec §4 Services status @fortests */
 export const resumeWork = ({ flags, remembered }: PausableWork, blocked: readonly Service[]): PausableWork => ({
   status: 'ready',
   remembered: [],
@@ -47,11 +47,12 @@ export const resumeWork = ({ flags, remembered }: PausableWork, blocked: readonl
 });
 
 /** Checks whether customers can ring or watch: then work is not paused, but was resumed elsewhere. */
-export const isOpen = (flags: ServiceFlags): boolean => servicesOn(flags, PAUSED_SERVICES).length > 0;
+const isOpen = (flags: ServiceFlags): boolean => servicesOn(flags, PAUSED_SERVICES).length > 0;
 
 /**
  * Finds whether work is still paused after a reload; it is not where a service is on.
  * @param remembered `undefined` when work was not paused
+ * @fortests
  */
 export const workAfterReload = (flags: ServiceFlags, remembered: readonly string[] | undefined): WorkPause => {
   if (remembered === undefined || isOpen(flags)) return READY;

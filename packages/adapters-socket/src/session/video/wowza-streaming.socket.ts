@@ -28,7 +28,7 @@ export interface SignallingListener {
 }
 
 /** A socket that ends by itself ends the try; a frame that cannot be read is only noted. */
-export const openSignalling = (
+const openSignalling = (
   socket: WebSocket,
   attempt: StreamAttempt,
   log: Log,

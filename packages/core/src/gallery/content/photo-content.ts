@@ -8,7 +8,7 @@ const FIRST_LYING = 5;
 const LAST = 8;
 
 /** Checks whether EXIF data demand that a picture is turned by a quarter. @param exif with or without its name in front */
-export const liesOnItsSide = (exif: Uint8Array): boolean => {
+const liesOnItsSide = (exif: Uint8Array): boolean => {
   const tiff = textAt(exif, 0, 4) === 'Exif' ? exif.subarray(6) : exif;
   const isLittle = textAt(tiff, 0, 2) === 'II';
   const view = viewOf(tiff);
