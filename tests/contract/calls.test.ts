@@ -89,7 +89,7 @@ it.each([
 ] as const)('reads what goes on from %s', async (_what, body, known) => {
   server.replyJson(body);
   const result = await createSessionApi(createTestClient(server.url)).snapshot(performerId('1001'));
-  const nothing = { session: undefined, requests: [], ended: undefined, missed: [] };
+  const nothing = { readyElsewhere: false, session: undefined, requests: [], ended: undefined, missed: [] };
   expect(result).toStrictEqual({ ok: true, value: { ...nothing, ...known } });
 });
 

@@ -60,7 +60,7 @@ export const sessionPayloads = {
     request: 'GET /api/performer/performer_accounts/1001/current_session',
     body: '',
     answer:
-      '{"ready":true,"wasReady":false,' +
+      '{"ready":true,"readyElsewhere":true,"wasReady":false,' +
       '"session":{"clientId":5001,"name":"nl|Mark","sessionType":"VIDEO","type":"chat","language":"nl","camera":true,' +
       '"startTimer":64,"startTimerDevice":61,"id":42,"publishStream":"p-42","publishToken":"pt",' +
       '"publishWowza":"media-1.example:443","playStream":"c-42","playToken":"ct","playWowza":"media-2.example"},' +
@@ -70,6 +70,7 @@ export const sessionPayloads = {
       '"missed":[{"clientId":5004,"name":"nl|Piet","sessionType":"VIDEO","type":"chat","language":null,"askedAt":1772711000,"why":"unreachable"}]}',
     decoded: {
       ready: true,
+      readyElsewhere: true,
       wasReady: false,
       session: {
         client: {

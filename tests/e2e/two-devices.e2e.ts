@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright/test';
 import type { Service } from '@greenroom/core/services/service';
 import { expect, test } from '../support/browser/e2e-test.ts';
+import { grant } from '../support/browser/engine.ts';
 import { createPerformerPage, type PerformerPage } from '../support/browser/performer-page.ts';
 import { moneyOf } from '../support/browser/session-money.ts';
 
@@ -36,6 +37,7 @@ test('shows on the phone within 2 s that the laptop has paused, resumes exactly 
     return answer.status();
   };
   const services = async (): Promise<readonly string[]> => (await platform.performer(performerId)).services.toSorted();
+  const isSeenReady = async (): Promise<boolean> => (await platform.performer(performerId)).ready;
   const button = ({ page: on }: PerformerPage, name: string) => on.getByRole('button', { name, exact: true }).first();
   const today = ({ page: on }: PerformerPage) => on.getByRole('banner').getByRole('link', { name: /^Today/ });
   await test.step('is logged in on both, after the phone was away for 3 minutes', async () => {
@@ -69,6 +71,53 @@ test('shows on the phone within 2 s that the laptop has paused, resumes exactly 
     await mark.cancels();
     await expect(phone.missed('Mark')).toContainText('Cancelled by the customer', SOON);
     await laptop.button('Stop').click();
+  });
+  await test.step('says at the laptop that the phone is ready, and that a request rings there, and stays ready when the laptop opens a page', async () => {
+    await grant(phone.page, ['camera', 'microphone']);
+    await phone.button('Studio').click();
+    await phone.goReady();
+    await expect(laptop.studio.getByText('Ready on another device')).toBeVisible(SOON);
+    await laptop.page.reload();
+    await laptop.isConnected();
+    await expect(laptop.studio.getByText('Ready on another device')).toBeVisible();
+    await mark.asks(performerId);
+    await expect(laptop.missed('Mark')).toContainText('Rings on your other device', SOON);
+    await mark.cancels();
+    await expect(laptop.missed('Mark')).toContainText('Cancelled by the customer', SOON);
+    expect(await isSeenReady()).toBe(true);
+  });
+  await test.step('rings on both, and leaves the session to the faster one when both accept at the same moment', async () => {
+    await laptop.goReady();
+    await mark.asks(performerId);
+    const bothPressed = Promise.withResolvers<void>();
+    for (const device of [laptop, phone]) {
+      await device.page.route('**/session/accept_request', async (route) => {
+        await bothPressed.promise;
+        await route.continue();
+      });
+      await device.button(/^Accept/).click();
+    }
+    bothPressed.resolve();
+    const isAtLaptop = () => laptop.session.isVisible();
+    await expect.poll(async () => (await isAtLaptop()) !== (await phone.session.isVisible())).toBe(true);
+    const [inSession, other] = (await isAtLaptop()) ? [laptop, phone] : [phone, laptop];
+    await expect(other.studio.getByText('In session on another device')).toBeVisible();
+    if (other === phone) await button(phone, 'Close studio').click();
+    await other.page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Notifications/ })
+      .click();
+    await expect(
+      other.page.getByText('Mark is in session on your other device, where you accepted first.').first(),
+    ).toBeVisible();
+    await other.page.keyboard.press('Escape');
+    await expect(other.session).toBeHidden();
+    await expect(inSession.session.getByText('Mark', { exact: true }).first()).toBeVisible();
+    await inSession.end('End session');
+    await inSession.summary.getByRole('button', { name: 'Done' }).click();
+    await button(phone, 'Stop').click();
+    await button(laptop, 'Stop').click();
+    await expect.poll(isSeenReady).toBe(false);
   });
   await test.step('goes on with the session of the laptop on a press alone, gives it back, and has the same today after it', async () => {
     // Both would ring: the phone is put away.

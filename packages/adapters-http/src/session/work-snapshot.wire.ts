@@ -107,6 +107,7 @@ const missedWire = mapped(
 export const workSnapshotWire = mapped(
   whole({
     ready: flagWire,
+    readyElsewhere: orElse(flagWire, false),
     wasReady: orElse(flagWire, false),
     session: maybe(sessionWire),
     requests: z.array(requestWire),

@@ -33,6 +33,8 @@ it.each([
   ['paused', IDLE_SESSION, PAUSED],
   ['notReachable', ACTIVE, NOTHING_ON],
   ['notReachable', IDLE_SESSION, NOTHING_ON],
+  ['readyElsewhere', { ...IDLE_SESSION, readyElsewhere: true }, CHAT_ON],
+  ['paused', { ...IDLE_SESSION, readyElsewhere: true }, PAUSED],
   ['request', ASKED, PAUSED],
   ['connected', CONNECTED, PAUSED],
 ] as const)('is %s', (status, session, services) => {
@@ -63,6 +65,7 @@ it.each([
   ['resumeWork', 'paused'],
   ['goReady', 'idle'],
   ['goReady', 'failed'],
+  ['goReady', 'readyElsewhere'],
 ] as const)('makes %s of the button of a summary while the performer is %s', (step, status) => {
   expect(stepAfterSession(status)).toBe(step);
 });
@@ -72,6 +75,7 @@ it.each([
   ['resumeWork', 'paused'],
   ['goReady', 'idle'],
   ['goReady', 'failed'],
+  ['goReady', 'readyElsewhere'],
   ['goReady', 'starting'],
 ] as const)('names %s as the next step while %s', (step, status) => {
   expect(nextStep(status)).toBe(step);

@@ -17,6 +17,7 @@ export type AvailabilityStatus =
   | 'notReachable'
   | 'offline'
   | 'ready'
+  | 'readyElsewhere'
   | 'request'
   | 'elsewhere'
   | 'connected';
@@ -27,7 +28,7 @@ export interface Availability {
   readonly waitingSince: Millis | undefined;
 }
 
-type SessionPart = Pick<SessionState, 'status' | 'request' | 'starting' | 'error' | 'elsewhere'>;
+type SessionPart = Pick<SessionState, 'status' | 'request' | 'starting' | 'error' | 'elsewhere' | 'readyElsewhere'>;
 type ConnectionPart = Pick<RealtimeState, 'outage' | 'attempt'>;
 type ServicesPart = Pick<ServicesState, 'status' | 'flags'>;
 
@@ -56,7 +57,8 @@ export const availabilityStatus = (
   if (!isReachable(services.flags)) return 'notReachable';
   if (session.status === 'active') return isAway(connection) ? 'offline' : 'ready';
   if (session.starting) return 'starting';
-  return session.status === 'error' || session.error !== undefined ? 'failed' : 'idle';
+  if (session.status === 'error' || session.error !== undefined) return 'failed';
+  return session.readyElsewhere ? 'readyElsewhere' : 'idle';
 };
 
 /** A step of the performer towards being reachable. */
@@ -67,6 +69,7 @@ const NEXT_STEPS: Partial<Record<AvailabilityStatus, NextStep>> = {
   paused: 'resumeWork',
   idle: 'goReady',
   failed: 'goReady',
+  readyElsewhere: 'goReady',
   starting: 'goReady',
   elsewhere: 'takeOver',
 };

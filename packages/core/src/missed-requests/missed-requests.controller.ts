@@ -3,22 +3,36 @@ import type { Log } from '../kernel/log.port.ts';
 import { createValue, type Watchable } from '../kernel/machine.ts';
 import { createQuery } from '../kernel/query.controller.ts';
 import type { PerformerMemory } from '../kernel/storage.port.ts';
-import { seconds } from '../kernel/units.ts';
-import type { MissedRequest, StillAsking } from '../session/client-data.ts';
+import { seconds, type Seconds } from '../kernel/units.ts';
+import type { ClientData, MissedRequest, MissedWhy, StillAsking } from '../session/client-data.ts';
 import type { MissedRequestsApi } from './missed-requests-api.port.ts';
 
-/** A customer who asked in vain, with the latest of the requests. */
-export interface WhoAsked extends MissedRequest {
+/** A customer who asked, with the latest of the requests. */
+export interface WhoAsked {
+  readonly client: ClientData;
+  readonly at: Seconds;
+  /** `ringing` on another device of the performer. */
+  readonly why: MissedWhy | 'ringing';
   /** Number of the requests. */
   readonly count: number;
 }
 
-/** Lists each customer once, by the latest request. @param missed newest first. @spec §4 Request flow — the list is our choice */
-export const whoAsked = (missed: readonly MissedRequest[]): readonly WhoAsked[] =>
-  [...Map.groupBy(missed, ({ client }) => client.id).values()].flatMap((requests) => {
+/**
+ * Lists each customer once, by the latest request.
+ * @param missed newest first
+ * @param ringing requests that ring on another device
+ * @spec §4 Request flow — the list is our choice
+ */
+export const whoAsked = (
+  missed: readonly MissedRequest[],
+  ringing: readonly StillAsking[] = [],
+): readonly WhoAsked[] => {
+  const asking = ringing.map(({ client, since }) => ({ client, at: since, why: 'ringing' }) as const);
+  return [...Map.groupBy([...asking, ...missed], ({ client }) => client.id).values()].flatMap((requests) => {
     const [latest] = requests;
     return latest === undefined ? [] : [{ ...latest, count: requests.length }];
   });
+};
 
 export interface MissedRequestsDeps {
   readonly api: MissedRequestsApi;

@@ -26,7 +26,7 @@ const TIMED_OUT: NotificationAnswerEvent = { type: 'timedOut' };
 const KNOWN = after('deadline', millis(20_000), TIMED_OUT);
 const EVENT = after('deadline', millis(3_000), TIMED_OUT);
 const CANCEL = leave('deadline');
-const WAITING: SessionState = { ...IDLE, waitingRequests: [{ client: MARK, waiting: seconds(5) }] };
+const WAITING: SessionState = { ...IDLE, waitingRequests: [{ client: MARK, since: seconds(5) }] };
 
 const pressed = (press: Press, session: SessionState, mayWork = true) =>
   notificationAnswer(NO_NOTIFICATION_ANSWER, {

@@ -39,6 +39,7 @@ const WORK_STATUS = {
   notApproved: 'offAir',
   idle: 'offAir',
   elsewhere: 'offAir',
+  readyElsewhere: 'offAir',
   failed: 'offAir',
   starting: 'offAir',
   offline: 'offAir',

@@ -48,11 +48,12 @@ export const onStartFailed = (step: StepBuilder, failure: CallFailure): void => 
 /** Ends the broadcast on this page and keeps the facts of the last session, and of what the platform may not know yet. */
 const becomeIdle = (step: StepBuilder, error?: 'session.connectionLost' | 'session.startFailed'): void => {
   const { lastEnd, clientBlocked, pendingBlocks, second, queue, bufferedEvents, departed, isPaused } = step.state;
-  const { snapshot, unsettled } = step.state;
+  const { readyElsewhere, snapshot, unsettled } = step.state;
   const kept = { lastEnd, clientBlocked, pendingBlocks, second, queue, bufferedEvents, departed, isPaused };
   step.set({
     ...IDLE_SESSION,
     ...kept,
+    readyElsewhere,
     snapshot,
     unsettled,
     startup: 'done',

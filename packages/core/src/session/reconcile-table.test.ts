@@ -126,7 +126,7 @@ const reconcile = async (rig: SessionRig, remote: Remote): Promise<readonly stri
 const OUTCOMES: Readonly<Record<keyof typeof LOCAL, Readonly<Record<Remote, readonly string[]>>>> = {
   connected: { absent: ['gone'], request: ['ringing'], session: ['connected'] },
   ringing: { absent: ['gone', 'performerLost'], request: ['ringing'], session: ['connected'] },
-  accepting: { absent: ['accepting'], request: ['accepting'], session: ['connected'] },
+  accepting: { absent: ['accepting'], request: ['accepting'], session: ['accepting'] },
   unconfirmed: { absent: ['gone', 'performerLost'], request: ['session.acceptFailed'], session: ['connected'] },
   declining: { absent: ['gone', 'performerLost'], request: ['declining'], session: ['declining'] },
   second: { absent: ['gone', 'performerLost'], request: ['second'], session: ['connected', 'performerLost'] },

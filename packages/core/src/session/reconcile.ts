@@ -14,7 +14,7 @@ import {
   settleQueue,
   turnAway,
 } from './request-queue.ts';
-import { clearRequest, failAcceptance, loseRequest } from './request.ts';
+import { clearRequest, failAcceptance, letWait, loseRequest } from './request.ts';
 import { dropSecond, isSecond, settleSecond } from './second-request.ts';
 import type { RunningSession, WaitingRequest, WorkSnapshot } from './session-api.port.ts';
 import type { StepBuilder } from './session-event.ts';
@@ -104,6 +104,18 @@ const answerElsewhere = (step: StepBuilder, session: RunningSession): void => {
   leaveElsewhere(step, session);
 };
 
+/** Leaves the session to the device that accepted the request first, and says so. */
+const acceptElsewhere = (step: StepBuilder, session: RunningSession): void => {
+  answerElsewhere(step, session);
+  step.emit({ type: 'announceAcceptedElsewhere', client: session.client });
+};
+
+/** Takes over timers and camera only: the answer to the acceptance tells which device has the session. */
+const awaitAnswer = (step: StepBuilder, session: RunningSession): void => {
+  updateTimers(step, session);
+  step.set({ clientCam: session.camera });
+};
+
 /** Reports the end of a session that only the platform has. */
 const endThere = (step: StepBuilder, { client }: RunningSession): void =>
   report(step, { type: 'reportEnd', client, blocked: isPendingBlock(step.state, client.id) });
@@ -131,7 +143,7 @@ const openMissed = (step: StepBuilder, asked: WaitingRequest): void => {
   const { client, waiting } = asked;
   const { state } = step;
   const askedAt = ago(step.at.now, waiting);
-  if (!isBroadcasting(state)) step.set({ waitingRequests: [...state.waitingRequests, asked] });
+  if (!isBroadcasting(state)) letWait(step, client, seconds(step.at.today - waiting));
   else if (state.isPaused) turnAway(step, client);
   else if (hasPlace(state)) openLate(step, client, askedAt);
   else enqueue(step, client, askedAt);
@@ -173,8 +185,8 @@ const RECONCILIATION: Readonly<Record<Local, Remote>> = {
     elsewhere: updateConnection,
   },
   ringing: { absent: lose, request: renewRequest, session: takeUp, elsewhere: answerElsewhere },
-  accepting: { absent: keep, request: renewRequest, session: takeUp, elsewhere: takeUp },
-  unconfirmed: { absent: lose, request: failAcceptance, session: takeUp, elsewhere: takeUp },
+  accepting: { absent: keep, request: renewRequest, session: awaitAnswer, elsewhere: awaitAnswer },
+  unconfirmed: { absent: lose, request: failAcceptance, session: takeUp, elsewhere: acceptElsewhere },
   declining: { absent: lose, request: renewRequest, session: keep, elsewhere: answerElsewhere },
   second: { absent: drop, request: renewRequest, session: drop, elsewhere: drop },
   queued: { absent: unqueue, request: keep, session: unqueue, elsewhere: unqueue },
@@ -245,7 +257,7 @@ const endOutage = (step: StepBuilder): void => {
 export const onSnapshot = (step: StepBuilder, snapshot: WorkSnapshot): void => {
   const isStale = step.state.snapshot?.isStale === true;
   endOutage(step);
-  step.set({ snapshot: undefined, elsewhere: undefined });
+  step.set({ snapshot: undefined, elsewhere: undefined, readyElsewhere: snapshot.readyElsewhere === true });
   if (isStale) return fetchSnapshot(step);
   reconcileCustomers(step, snapshot);
   reconcileReady(step, snapshot);

@@ -1,4 +1,5 @@
 import type { ClientId, PerformerId } from '../kernel/ids.ts';
+import { isRefusal, type CallFailure } from '../kernel/result.ts';
 import { after, invoke, leave } from '../kernel/slots.ts';
 import { secondsToMillis, type Millis, type Seconds } from '../kernel/units.ts';
 import type { ClientData, MissedWhy } from './client-data.ts';
@@ -102,13 +103,30 @@ export const sendDecline = (step: StepBuilder): void => {
   recordMissed(step, client, 'declined');
 };
 
-/** Shows a new request. While another one rings or the performer is not active, it is listed as missed. @spec §4 Request flow — REQUEST */
+/** Drops a request that waited while this device was not ready. */
+export const forgetWaiting = (step: StepBuilder, clientId: ClientId): void => {
+  const { waitingRequests } = step.state;
+  const others = waitingRequests.filter(({ client }) => client.id !== clientId);
+  if (others.length < waitingRequests.length) step.set({ waitingRequests: others });
+};
+
+/** Lists a request that waits at the platform while this device is not ready. */
+export const letWait = (step: StepBuilder, client: ClientData, since: Seconds): void => {
+  forgetWaiting(step, client.id);
+  step.set({ waitingRequests: [...step.state.waitingRequests, { client, since }] });
+};
+
+/**
+ * Shows a new request. While another one rings or the performer is not active, it is listed as missed, unless it rings on another device.
+ * @spec §4 Request flow — REQUEST
+ */
 export const ring = (step: StepBuilder, client: ClientData): void => {
   const { request, status } = step.state;
   if (request.status === 'pending' || status === 'connected') return recordMissed(step, client, 'busy');
   // Another customer's request comes during the time for Undo: the decline is sent now.
   sendDecline(step);
   if (status === 'active') openRequest(step, client, step.at.now);
+  else if (step.state.readyElsewhere) letWait(step, client, step.at.today);
   else recordMissed(step, client, 'notActive');
 };
 
@@ -137,8 +155,9 @@ export const inTime = (step: StepBuilder, run: (step: StepBuilder) => void): voi
 export const accept = (step: StepBuilder): void => {
   const { request } = step.state;
   if (request.status !== 'pending' || request.accepting) return;
-  const { client, askedAt, receivedAt } = request;
-  step.set({ request: { status: 'pending', client, askedAt, receivedAt, accepting: true } });
+  const { client, askedAt, receivedAt, error } = request;
+  const isRetried = error !== undefined;
+  step.set({ request: { status: 'pending', client, askedAt, receivedAt, accepting: true, isRetried } });
   step.emit(
     { type: 'holdSession', client },
     invoke('accept', { type: 'accept', client }),
@@ -155,12 +174,14 @@ export const onAccepted = (step: StepBuilder): void => {
 };
 
 /**
- * Handles a failed acceptance: first fetches the platform's snapshot, because the answer may be lost or the request gone.
+ * Handles a failed acceptance: first fetches the platform's snapshot, because the answer may be lost, or the request gone. A refused first
+ * acceptance leaves the session to the device that was faster.
  * @spec §8 — accepting a request failed, try again
  */
-export const onAcceptFailed = (step: StepBuilder): void => {
+export const onAcceptFailed = (step: StepBuilder, failure: CallFailure): void => {
   const { request } = step.state;
   if (request.status !== 'pending') return;
+  if (isRefusal(failure) && request.isRetried !== true) step.emit({ type: 'releaseSession' });
   step.set({ request: { ...request, isUnconfirmed: true } });
   step.emit({ type: 'kpi', kpi: 'acceptFailed' });
   fetchSnapshot(step);
@@ -198,13 +219,6 @@ export const undoDecline = (step: StepBuilder): void => {
 export const sendAway = (step: StepBuilder, client: ClientData, answer: DepartureAnswer = 'declined'): void => {
   noteDeparture(step, client, answer);
   step.emit({ type: 'notifyCustomer', client, answer });
-};
-
-/** Drops a request that waited while the performer was not ready. */
-export const forgetWaiting = (step: StepBuilder, clientId: ClientId): void => {
-  const { waitingRequests } = step.state;
-  const others = waitingRequests.filter(({ client }) => client.id !== clientId);
-  if (others.length < waitingRequests.length) step.set({ waitingRequests: others });
 };
 
 /** Declines a request that waits while the performer is not ready. @spec §7 videoChat REJPERF (decline) */

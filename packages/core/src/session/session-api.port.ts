@@ -43,6 +43,8 @@ export interface UnseenEnd {
 export interface WorkSnapshot {
   /** Customers see the performer as ready. */
   readonly ready: boolean;
+  /** Another device of the performer is ready: requests ring there. */
+  readonly readyElsewhere?: boolean | undefined;
   /** The page before this one was ready when it went. */
   readonly wasReady: boolean;
   readonly session: RunningSession | undefined;

@@ -95,7 +95,7 @@ export const createSessionCalls = ({ api, log, performerId, isPresent, isHeld }:
 
   const accept = async ({ id: clientId }: ClientData): Promise<SessionInput> => {
     const accepted = await answerOf('error', 'accept', api.acceptRequest({ clientId }));
-    return { type: accepted.ok ? 'accepted' : 'acceptFailed' };
+    return accepted.ok ? { type: 'accepted' } : { type: 'acceptFailed', failure: accepted.error };
   };
   const end = async (client: ClientData, blocked: boolean): Promise<SessionInput> => {
     isNetworkGone.set(false);

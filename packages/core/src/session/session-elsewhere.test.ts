@@ -10,6 +10,8 @@ import {
   NOTHING_GOES_ON,
   setUpSession,
 } from '../../testing/session/session-rig.fake.ts';
+import { err, NETWORK_TIMED_OUT } from '../kernel/result.ts';
+import { seconds } from '../kernel/units.ts';
 
 const MARK = { ...customer('mark'), requestId: '42' };
 const RUNNING = { ...NOTHING_GOES_ON, session: runningSession(MARK) };
@@ -89,6 +91,39 @@ it('leaves the session to the device that takes it over: toys stop, no end and n
   session.takeOver();
   await settle();
   expect(state()).toMatchObject({ status: 'connected', client: MARK });
+});
+
+/** A device whose acceptance another one was faster than. */
+const setUpSlower = async () => {
+  const rig = setUpDevice();
+  const told: string[] = [];
+  rig.session.onAcceptedElsewhere(({ id }) => told.push(id));
+  rig.knows.snapshot = NOTHING_GOES_ON;
+  await rig.goReady();
+  rig.asks(MARK);
+  rig.hold('accept');
+  await rig.accept();
+  rig.knows.snapshot = RUNNING;
+  return { ...rig, told };
+};
+
+it('leaves the session to the device that accepted first, and says so, also where the platform is asked before it answers', async () => {
+  const { state, reconcile, answer, told, why, memory } = await setUpSlower();
+  await reconcile();
+  expect(state()).toMatchObject({ status: 'active', request: { status: 'pending', accepting: true } });
+  await answer('accept', err({ kind: 'status', status: 409, message: 'request_gone' }));
+  expect(state()).toMatchObject({ status: 'active', request: { status: 'none' }, client: undefined, elsewhere: MARK });
+  expect([told, why(), memory.read(ANNA)]).toEqual([[MARK.id], [], undefined]);
+});
+
+it('takes the session up where the answer to an acceptance was lost and its repetition is refused', async () => {
+  const { state, answer, accept, knows, told } = await setUpSlower();
+  knows.snapshot = { ...NOTHING_GOES_ON, requests: [{ client: MARK, waiting: seconds(3) }] };
+  await answer('accept', err(NETWORK_TIMED_OUT));
+  await accept();
+  knows.snapshot = RUNNING;
+  await answer('accept', err({ kind: 'status', status: 409, message: 'request_gone' }));
+  expect([state().status, state().elsewhere, told]).toEqual(['connected', undefined, []]);
 });
 
 it('stops ringing for a request that another device has accepted, and lists it as missed by nobody', async () => {

@@ -66,7 +66,7 @@ export type SessionInput =
   | { readonly type: 'started'; readonly streams: OneOnOne } // an answer
   | { readonly type: 'startFailed'; readonly failure: CallFailure } // an answer, or none
   | { readonly type: 'accepted' } // an answer
-  | { readonly type: 'acceptFailed' } // an answer, or none
+  | { readonly type: 'acceptFailed'; readonly failure: CallFailure } // an answer, or none
   | {
       readonly type: 'endAnswered';
       readonly client: ClientData;
@@ -114,6 +114,7 @@ export type SessionEffect =
   | SessionReport
   | { readonly type: 'takeOver'; readonly client: ClientData }
   | { readonly type: 'announceNotTakenOver' }
+  | { readonly type: 'announceAcceptedElsewhere'; readonly client: ClientData }
   /** Notes that the session with this customer is of this device. */
   | { readonly type: 'holdSession'; readonly client: ClientData }
   | { readonly type: 'releaseSession' }

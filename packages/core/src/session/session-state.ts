@@ -1,7 +1,7 @@
 import type { ClientId } from '../kernel/ids.ts';
 import { seconds, type Millis, type Seconds } from '../kernel/units.ts';
-import type { ClientData } from './client-data.ts';
-import type { WaitingRequest, PendingBlock } from './session-api.port.ts';
+import type { ClientData, StillAsking } from './client-data.ts';
+import type { PendingBlock } from './session-api.port.ts';
 import type { SessionEnd, SessionSignal } from './session-signal.ts';
 import type { SessionErrorCode } from './session.constants.ts';
 import type { Stream } from './stream.ts';
@@ -18,6 +18,8 @@ export interface PendingRequest extends ShownRequest {
   readonly status: 'pending';
   /** Accepted here; the platform has not confirmed it yet. */
   readonly accepting: boolean;
+  /** An earlier acceptance of this request failed: its answer may be lost, so the session may be this device's. */
+  readonly isRetried?: boolean;
   /** The acceptance failed without a known outcome; the platform's snapshot decides. */
   readonly isUnconfirmed?: true;
   readonly error?: 'session.acceptFailed';
@@ -89,8 +91,10 @@ export interface SessionState extends Viewers {
   readonly publish: Stream | undefined;
   readonly play: Stream | undefined;
   readonly request: RequestState;
-  /** Requests that wait at the platform while the performer is not ready: a push message announced them. */
-  readonly waitingRequests: readonly WaitingRequest[];
+  /** Another device of the performer is ready. */
+  readonly readyElsewhere: boolean;
+  /** Requests that wait at the platform while this device is not ready: they ring on another one, or a push message announced them. */
+  readonly waitingRequests: readonly StillAsking[];
   /** The second customer, while another one is connected. */
   readonly second: SecondRequest | undefined;
   /** Further customers who ask, oldest first. */
@@ -177,6 +181,7 @@ export const IDLE_SESSION: SessionInternal = {
   queue: [],
   client: undefined,
   elsewhere: undefined,
+  readyElsewhere: false,
   timers: NO_TIMERS,
   clientTime: seconds(0),
   joinSecondsLeft: undefined,

@@ -43,6 +43,7 @@ export const createSessionController = (deps: SessionDeps) => {
     endReported: createEmitter(),
     notBlocked: createEmitter(),
     notTakenOver: createEmitter(),
+    acceptedElsewhere: createEmitter<ClientData>(),
     reminder: createEmitter<ClientData>(),
     missed: createEmitter<MissedRequest>(),
     missedAlone: createEmitter<readonly MissedRequest[]>(),
@@ -80,6 +81,8 @@ export const createSessionController = (deps: SessionDeps) => {
         return emitters.notBlocked.emit();
       case 'announceNotTakenOver':
         return emitters.notTakenOver.emit();
+      case 'announceAcceptedElsewhere':
+        return emitters.acceptedElsewhere.emit(effect.client);
       case 'holdSession':
         return heldSession?.write(deps.performerId(), effect.client.requestId ?? '');
       case 'releaseSession':
@@ -182,6 +185,8 @@ export const createSessionController = (deps: SessionDeps) => {
     onNotBlocked: emitters.notBlocked.on,
     /** Adds a listener for a session of another device that could not be taken over. */
     onNotTakenOver: emitters.notTakenOver.on,
+    /** Adds a listener for requests that another device of the performer accepted first. */
+    onAcceptedElsewhere: emitters.acceptedElsewhere.on,
     /** Adds a listener for customers who were asked to try again and have not done so in time. */
     onReminder: emitters.reminder.on,
     /** Adds a listener for requests that did not become a session. */

@@ -55,7 +55,7 @@ const dispatch = (step: StepBuilder, event: SessionEvent): void => {
     case 'accepted':
       return request.onAccepted(step);
     case 'acceptFailed':
-      return request.onAcceptFailed(step);
+      return request.onAcceptFailed(step, event.failure);
     case 'declineRequested':
       return request.decline(step, event.isBusy);
     case 'undoRequested':

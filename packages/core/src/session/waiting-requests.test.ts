@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { customer, NOTHING_GOES_ON, setUpSession } from '../../testing/session/session-rig.fake.ts';
+import { customer, NOON, NOTHING_GOES_ON, setUpSession } from '../../testing/session/session-rig.fake.ts';
 import { seconds } from '../kernel/units.ts';
 
 const MARK = customer('mark');
 const BOB = customer('bob');
 const from = (client = MARK) => ({ client, waiting: seconds(4) });
+const asking = (client = MARK) => ({ client, since: seconds(NOON - 4) });
 
 /** Not ready, with Mark and Bob asking at the platform. */
 const setUpAsking = async () => {
@@ -16,9 +17,9 @@ const setUpAsking = async () => {
 
 it('knows who asks while the performer is not ready, until the customer takes it back or leaves', async () => {
   const { state, cancels, leaves } = await setUpAsking();
-  expect(state()).toMatchObject({ request: { status: 'none' }, waitingRequests: [from(MARK), from(BOB)] });
+  expect(state()).toMatchObject({ request: { status: 'none' }, waitingRequests: [asking(MARK), asking(BOB)] });
   cancels(MARK.id);
-  expect(state().waitingRequests).toEqual([from(BOB)]);
+  expect(state().waitingRequests).toEqual([asking(BOB)]);
   leaves(BOB.id);
   expect(state().waitingRequests).toEqual([]);
 });
@@ -29,7 +30,7 @@ it('knows of a new request of a customer who was declined before', async () => {
   pass(60_000);
   knows.snapshot = { ...NOTHING_GOES_ON, ready: false, requests: [from(MARK)] };
   await reconcile();
-  expect(state().waitingRequests).toEqual([from(MARK)]);
+  expect(state().waitingRequests).toMatchObject([{ client: MARK }]);
 });
 
 it('declines who asks while the performer is not ready, no other customer, and asks no more about it', async () => {
@@ -40,5 +41,16 @@ it('declines who asks while the performer is not ready, no other customer, and a
   expect(announced).toMatchObject([{ receiverId: MARK.id, content: { _stateChange: 'REJPERF' } }]);
   // The platform has not got it yet.
   await reconcile();
-  expect(state().waitingRequests).toEqual([from(BOB)]);
+  expect(state().waitingRequests).toEqual([asking(BOB)]);
+});
+
+it('lets a request wait that rings on another device, without listing or counting it as missed', async () => {
+  const { state, asks, cancels, kpis, knows, missed, reconcile } = setUpSession();
+  knows.snapshot = { ...NOTHING_GOES_ON, ready: false, readyElsewhere: true };
+  await reconcile();
+  asks(MARK);
+  asks(MARK);
+  expect(state()).toMatchObject({ readyElsewhere: true, waitingRequests: [{ client: MARK, since: NOON }] });
+  cancels(MARK.id);
+  expect([state().waitingRequests, missed, kpis]).toEqual([[], [], []]);
 });

@@ -173,7 +173,7 @@ export const createPlatformParts = ({ world, key, accountKey, sockets, options, 
   const reviewNews = createReviewNews({ notices, publisher, pushSender, hasEvent: !options.isSpecificationOnly });
   const loginDenials = createLoginDenials(shared);
   const knownDevices = createKnownDevices(shared);
-  const performerService = createPerformerService(shared);
+  const performerService = createPerformerService({ ...shared, logins });
   return {
     ...shared,
     performerService,

@@ -14,7 +14,7 @@ export interface MissedRow {
   readonly to: string;
   /** Time of the latest request. */
   readonly at: string;
-  readonly why: MissedWhy;
+  readonly why: MissedWhy | 'ringing';
   /** Number of the requests. */
   readonly count: number;
   /** Address for a message to the customer. */

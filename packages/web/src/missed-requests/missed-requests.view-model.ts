@@ -1,4 +1,5 @@
 import { fullDate } from '@greenroom/core/formatting/dates';
+import type { Watchable } from '@greenroom/core/kernel/machine';
 import {
   type MissedRequestsController,
   whoAsked,
@@ -6,6 +7,7 @@ import {
 } from '@greenroom/core/missed-requests/missed-requests.controller';
 import { pathTo, pathToWriteTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
+import type { SessionState } from '@greenroom/core/session/session-state';
 import { read } from '../mobx/read.ts';
 import type { MissedRequestsModel, MissedRow } from './MissedRequests.tsx';
 
@@ -19,15 +21,18 @@ const toRow = ({ client, at, why, count }: WhoAsked): MissedRow => ({
   writeTo: pathToWriteTo(client.id),
 });
 
-/** Mirrors the missed requests. @spec §4 Request flow */
+/** Mirrors the missed requests, and those that ring on another device. @spec §4 Request flow */
 export class MissedRequestsViewModel implements MissedRequestsModel {
   readonly #missed: MissedRequestsController;
+  readonly #session: { readonly watch: Watchable<SessionState> };
 
-  constructor(missed: MissedRequestsController) {
+  constructor(missed: MissedRequestsController, session: { readonly watch: Watchable<SessionState> }) {
     this.#missed = missed;
+    this.#session = session;
   }
 
   get rows(): readonly MissedRow[] {
-    return whoAsked(read(this.#missed.watch)).map(toRow);
+    const { readyElsewhere, waitingRequests } = read(this.#session.watch);
+    return whoAsked(read(this.#missed.watch), readyElsewhere ? waitingRequests : []).map(toRow);
   }
 }

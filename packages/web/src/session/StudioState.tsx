@@ -14,6 +14,7 @@ const AVAILABILITY_TONE = {
   notReachable: 'wait',
   offline: 'stop',
   ready: 'good',
+  readyElsewhere: 'info',
   request: 'info',
   elsewhere: 'info',
   connected: 'good',

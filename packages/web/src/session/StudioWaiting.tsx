@@ -9,7 +9,10 @@ import { Notice } from '../ui/Notice.tsx';
 import { Viewers, type ViewersProps } from './Viewers.tsx';
 
 /** Reason that customers cannot reach the performer. */
-export type StudioHint = Extract<AvailabilityStatus, 'paused' | 'notReachable' | 'offline' | 'elsewhere'>;
+export type StudioHint = Extract<
+  AvailabilityStatus,
+  'paused' | 'notReachable' | 'offline' | 'elsewhere' | 'readyElsewhere'
+>;
 
 export interface StudioWaitingModel {
   readonly stage: StudioStage;

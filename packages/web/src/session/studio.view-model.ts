@@ -23,7 +23,7 @@ import type { StudioModel } from './Studio.tsx';
 import type { StudioHint } from './StudioWaiting.tsx';
 import type { ViewersProps } from './Viewers.tsx';
 
-const HINTS: readonly StudioHint[] = ['paused', 'notReachable', 'offline', 'elsewhere'];
+const HINTS: readonly StudioHint[] = ['paused', 'notReachable', 'offline', 'elsewhere', 'readyElsewhere'];
 
 /** Models of the parts inside the studio. */
 export type StudioParts = Pick<StudioModel, 'shortcuts' | 'summary' | 'toys' | 'video' | 'check'>;
@@ -127,8 +127,8 @@ export class StudioViewModel implements StudioModel {
   get interrupted(): StudioModel['interrupted'] {
     if (this.stage !== 'idle') return undefined;
     // The summary says how the session ended, and says it alone.
-    const { elsewhere, lastEnd, wasReady, startup } = read(this.#session);
-    if (elsewhere !== undefined || lastEnd !== undefined || startup === 'pending') return undefined;
+    const { elsewhere, lastEnd, readyElsewhere, wasReady, startup } = read(this.#session);
+    if (elsewhere !== undefined || readyElsewhere || lastEnd !== undefined || startup === 'pending') return undefined;
     const interrupted = read(this.#interrupted) ?? (wasReady ? 'readiness' : undefined);
     // While work is paused nobody was reached anyway, and the first step is to resume it.
     return interrupted === 'readiness' && this.status === 'paused' ? undefined : interrupted;

@@ -17,6 +17,15 @@ import { alertRows } from './alert-rows.ts';
 /** Stand-in whose every part and every result is itself: nothing ever happens there. */
 const quiet: unknown = new Proxy(() => quiet, { get: () => quiet });
 
+const QUIET_SESSION = {
+  watch: quiet,
+  onAcceptedElsewhere: quiet,
+  onDisconnected: quiet,
+  onReminder: quiet,
+  onNotBlocked: quiet,
+  onNotTakenOver: quiet,
+};
+
 /** Alerts when Bob, who was kept for after the session, is lost. */
 const shownWhenLost = (why: MissedRequest['why'], after: SessionState): readonly string[] => {
   const bob = customer('bob');
@@ -24,7 +33,7 @@ const shownWhenLost = (why: MissedRequest['why'], after: SessionState): readonly
   const missed = createValue<readonly MissedRequest[]>([]);
   const shown: string[] = [];
   const known: Readonly<Record<string, unknown>> = {
-    session: { watch: session, onDisconnected: quiet, onReminder: quiet, onNotBlocked: quiet, onNotTakenOver: quiet },
+    session: { ...QUIET_SESSION, watch: session },
     missed: { watch: missed },
     alerts: { show: ({ key }: { readonly key: string }) => shown.push(key) },
   };
@@ -120,7 +129,7 @@ it('says that a customer was not blocked, by the page of the customer or by the 
   const [byPage, byEnd] = [createEmitter(), createEmitter()];
   const shown = alertsOf({
     blocks: { blocking: { onFailed: byPage.on }, unblocking: quiet },
-    session: { watch: quiet, onDisconnected: quiet, onReminder: quiet, onNotBlocked: byEnd.on, onNotTakenOver: quiet },
+    session: { ...QUIET_SESSION, onNotBlocked: byEnd.on },
   });
   byPage.emit();
   byEnd.emit();

@@ -91,7 +91,7 @@ export const alertRows = ({
     else alerts.show({ class: 'success', key: 'media.videoSent' });
   };
   const showCustomer =
-    (key: 'clients.cameOnline' | 'session.request.reminder') =>
+    (key: 'clients.cameOnline' | 'session.request.acceptedElsewhere' | 'session.request.reminder') =>
     (customer: Pick<ClientData, 'name'>): void => {
       const { name, anonymous } = clientName(customer.name);
       if (anonymous) alerts.show({ class: 'info', key: `${key}Anonymous` });
@@ -138,6 +138,7 @@ export const alertRows = ({
 
     // Changes that failed where no form shows it
     when(blocks.blocking.onFailed, () => showError('blocks.notBlocked')),
+    when(session.onAcceptedElsewhere, showCustomer('session.request.acceptedElsewhere')),
     when(session.onNotTakenOver, () => showError('session.notTakenOver')),
     when(session.onNotBlocked, () => showError('blocks.notBlocked')),
     when(blocks.unblocking.onFailed, () => showError('blocks.notUnblocked')),

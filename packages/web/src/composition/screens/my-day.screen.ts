@@ -35,7 +35,7 @@ export const myDayScreen = createScreen({
         news: app.news,
         account: app.account,
         steps: createSteps(workspace),
-        missed: new MissedRequestsViewModel(app.missed),
+        missed: new MissedRequestsViewModel(app.missed, app.session),
       }),
       load: () => {
         app.news.loadNewest();

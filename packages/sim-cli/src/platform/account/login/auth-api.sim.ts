@@ -57,7 +57,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
     checkSession: async ({ query }, { login, performer }) => {
       if (sentinelOf(performer.id, 'check_session') !== undefined) return refuse(500, 'platform_failed');
       // A page that starts has no stream: a pending request ends at once, but a session that runs is held for it.
-      if (query.moment === 'start') await performerService.pageStarted(performer.id);
+      if (query.moment === 'start') await performerService.pageStarted(performer.id, login.id);
       const touched = await logins.touch(login);
       const avatar = performer.avatar === null ? undefined : await gallery.medias.find(performer.id, performer.avatar);
       return ok(await accountAnswer(submissions, performer, logins.socketToken(touched), avatar));
@@ -128,7 +128,7 @@ export const createAuthApi = (parts: Parts): HandlersOf<'login'> => {
 
     logout: async (_request, { login, performer, cookies }) => {
       await logins.end(login, 'logout');
-      await performerService.leaveWork(performer.id);
+      await performerService.stopDevice(performer.id, login.id, performerService.leaveWork);
       // The page that logs out closes its own socket; its remaining connections are closed here, without an event.
       await publisher.closeLogin(login.id, undefined);
       cookies.forget(LOGIN_COOKIE);

@@ -109,6 +109,7 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
           seen_at: now,
           socket_since: now,
           socket_until: now + SOCKET_TOKEN_LIFETIME,
+          ready_at: null,
           proved_at: null,
           ended_at: null,
           end_reason: null,
@@ -132,6 +133,9 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
       await store.updateTable('logins').set(touched).where('id', '=', login.id).execute();
       return { ...login, ...touched };
     },
+    /** Checks whether another device of the performer, of which was heard lately, is ready. */
+    isReadyElsewhere: async (performerId: string, own: string): Promise<boolean> =>
+      (await liveElsewhere(performerId, own)).some(({ ready_at: readyAt }) => readyAt !== null),
     /** Lists the logins of the performer that are within their limits. */
     alive: async (performerId: string): Promise<readonly LoginRow[]> =>
       (await ofPerformer(performerId)).filter(isAlive),

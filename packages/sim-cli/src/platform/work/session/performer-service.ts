@@ -16,6 +16,7 @@ interface Parts {
   readonly requests: Requests;
   readonly performers: Performers;
   readonly shifts: Shifts;
+  readonly logins: { readonly isReadyElsewhere: (performerId: string, loginId: string) => Promise<boolean> };
   readonly publisher: EventPublisher;
   readonly pushSender: Pick<PushSender, 'isNotifiedOfRequests' | 'notify'>;
   readonly eventLog: EventLog;
@@ -44,6 +45,7 @@ export const createPerformerService = ({
   requests,
   performers,
   shifts,
+  logins,
   publisher,
   pushSender,
   eventLog,
@@ -93,6 +95,11 @@ export const createPerformerService = ({
     }
   };
   const leaveWork = (performerId: string): Promise<void> => endWork(performerId, { keepsRequests: false });
+  /** Takes one device out of the performer's work. @returns whether another one goes on */
+  const leaveDevice = async (performerId: string, loginId: string): Promise<boolean> => {
+    await shifts.leave(loginId);
+    return logins.isReadyElsewhere(performerId, loginId);
+  };
   /** A performer who is on the air, or was until the device was lost, and has no page. */
   const isUnreachable = async (performerId: string): Promise<boolean> => {
     const performer = await performers.find(performerId);
@@ -154,11 +161,13 @@ export const createPerformerService = ({
     },
     /**
      * Handles a new page of the performer: a session that runs is held for it; without one, customers can no longer ask. A request that a push
-     * message told of waits on, because that message may have opened the page, and so does one whose customer was told to wait.
+     * message told of waits on, because that message may have opened the page, and so does one whose customer was told to wait. Another device
+     * that is ready goes on.
      */
-    pageStarted: async (performerId: string): Promise<void> => {
+    pageStarted: async (performerId: string, loginId: string): Promise<void> => {
       const live = await requests.liveFor(performerId);
       if (live.some(({ status }) => status === 'accepted')) return;
+      if (await leaveDevice(performerId, loginId)) return;
       const performer = await performers.find(performerId);
       const wasReady = (performer?.ready_at ?? performer?.interrupted_at ?? null) !== null;
       const isHeld = live.some(({ held_at: heldAt }) => heldAt !== null);
@@ -172,6 +181,10 @@ export const createPerformerService = ({
      * told.
      */
     leaveWork,
+    /** Ends the work of a device that stops or logs out, unless another one is ready. @param endAll ends it on all */
+    stopDevice: async (performerId: string, loginId: string, endAll: (performerId: string) => Promise<void>) => {
+      if (!(await leaveDevice(performerId, loginId))) await endAll(performerId);
+    },
     isUnreachable,
     /** Answers for a performer whose device cannot be reached: the customer waits for a while. */
     hold,

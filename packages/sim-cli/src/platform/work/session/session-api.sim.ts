@@ -1,6 +1,6 @@
 import { ok } from '@greenroom/core/kernel/result';
 import { SESSION_KPI } from '@greenroom/core/session/session-event';
-import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
+import { refuse, WORKED, type HandlersOf, type PerformerCaller } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { NotifyOtherDevices } from '../../base/publisher/other-devices.ts';
 import type { Blocks } from '../blocks/blocks.ts';
@@ -24,11 +24,15 @@ interface Parts extends WorkSnapshotDeps {
 export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
   const { shifts, requests, performerService, eventLog, blocks, streams, notifyOtherDevices } = parts;
   const workSnapshot = createWorkSnapshot(parts);
-  const count = async (performerId: string, name: string) => {
+  const count = async (name: string, caller: PerformerCaller) => {
+    const performerId = caller.performer.id;
     if (!name.startsWith(KPI_PREFIX)) return refuse(404, 'not_found');
     // Here this measurement is the sign of a stop; the end of the performer's stream alone is not, because the stream
     // may be moving to another server.
-    if (name === SESSION_KPI.stopped) await shifts.end(performerId);
+    if (name === SESSION_KPI.stopped) {
+      await performerService.stopDevice(performerId, caller.login.id, shifts.end);
+      await notifyOtherDevices(caller, 'login', {});
+    }
     eventLog.write('debug', 'Measured', { performer: performerId, name });
     return WORKED;
   };
@@ -37,9 +41,12 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       if (performer.status !== 'APPROVED') return refuse(409, 'not_approved');
       return ok(wireGrant(streams, await streams.grant(performer.id, host)));
     },
-    performerReady: async (_request, { performer }) => {
-      await shifts.begin(performer.id);
+    performerReady: async (_request, caller) => {
+      const { login, performer } = caller;
+      await shifts.begin(performer.id, login.id);
       await requests.forgetUnseenEnds(performer.id);
+      // Their checks find that this one is ready.
+      await notifyOtherDevices(caller, 'login', {});
       eventLog.write('info', 'Ready', { performer: performer.id });
       return WORKED;
     },
@@ -75,14 +82,14 @@ export const createSessionApi = (parts: Parts): HandlersOf<'session'> => {
       await notifyOtherDevices(caller, 'login', {});
       return WORKED;
     },
-    currentSession: async (_request, { performer, host }) => ok(await workSnapshot(performer, host)),
+    currentSession: async (_request, caller) => ok(await workSnapshot(caller)),
     reportMoment: async ({ params }, { performer }) => {
       if (!MOMENTS.includes(params.event)) return refuse(404, 'not_found');
       if (params.event === 'performer_received_request') await requests.received(performer.id);
       eventLog.write('debug', 'Reported', { performer: performer.id, moment: params.event });
       return WORKED;
     },
-    kpi: ({ params }, { performer }) => count(performer.id, params.name),
-    kpiWithoutBody: ({ params }, { performer }) => count(performer.id, params.name),
+    kpi: ({ params }, caller) => count(params.name, caller),
+    kpiWithoutBody: ({ params }, caller) => count(params.name, caller),
   };
 };

@@ -9,9 +9,12 @@ export type Interval = readonly [from: number, until: number];
 
 /** Readiness of performers, and the times on air that follow from it: both change in one transaction. */
 export interface Shifts {
-  /** Makes the performer ready and begins a shift; one that is open goes on. */
-  readonly begin: (performerId: string) => Promise<void>;
+  /** Makes the performer ready on the device of this login and begins a shift; one that is open goes on. */
+  readonly begin: (performerId: string, loginId?: string) => Promise<void>;
+  /** Ends the work of the performer on every device. */
   readonly end: (performerId: string) => Promise<void>;
+  /** Notes that one device is no longer ready; the shift goes on. */
+  readonly leave: (loginId: string) => Promise<void>;
   /** Seconds on air between a moment and now. */
   readonly onAirSince: (performerId: string, from: Seconds) => Promise<number>;
   /** Times on air between two moments and not after now, oldest first, none over another. */
@@ -42,6 +45,14 @@ const setReady = async (within: Store, performerId: string, readyAt: number | nu
     .execute();
 };
 
+const setReadyDevices = async (
+  within: Store,
+  of: { readonly column: 'id' | 'performer_id'; readonly id: string },
+  readyAt: number | null,
+): Promise<void> => {
+  await within.updateTable('logins').set({ ready_at: readyAt }).where(of.column, '=', of.id).execute();
+};
+
 export const createShifts = (store: Store, clock: Pick<PlatformClock, 'today' | 'stamp'>, ids: Ids): Shifts => {
   const onAirIn: Shifts['onAirIn'] = async (performerId, from, until) => {
     const end = Math.min(until, clock.today());
@@ -58,10 +69,11 @@ export const createShifts = (store: Store, clock: Pick<PlatformClock, 'today' | 
     );
   };
   return {
-    begin: async (performerId) => {
+    begin: async (performerId, loginId) => {
       const row: ShiftRow = { id: ids.id(), performer_id: performerId, began_at: clock.today(), ended_at: null };
       await store.transaction().execute(async (within) => {
         await setReady(within, performerId, clock.stamp());
+        if (loginId !== undefined) await setReadyDevices(within, { column: 'id', id: loginId }, clock.stamp());
         await within
           .insertInto('shifts')
           .values(row)
@@ -72,6 +84,7 @@ export const createShifts = (store: Store, clock: Pick<PlatformClock, 'today' | 
     end: async (performerId) => {
       await store.transaction().execute(async (within) => {
         await setReady(within, performerId, null);
+        await setReadyDevices(within, { column: 'performer_id', id: performerId }, null);
         await within
           .updateTable('shifts')
           .set({ ended_at: clock.today() })
@@ -80,6 +93,7 @@ export const createShifts = (store: Store, clock: Pick<PlatformClock, 'today' | 
           .execute();
       });
     },
+    leave: (loginId) => setReadyDevices(store, { column: 'id', id: loginId }, null),
     onAirSince: async (performerId, from) => totalSeconds(await onAirIn(performerId, from, clock.today())),
     onAirIn,
   };

@@ -1,9 +1,9 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
+import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { dateOf, secondsSince, type PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Customers } from '../../base/people/customers.ts';
-import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { RequestRow } from '../../base/store/tables/request-tables.ts';
 import type { CustomerCameras } from '../../devices/media/cameras/customer-cameras.ts';
 import { createRequestClient } from './request-client.ts';
@@ -18,10 +18,11 @@ export interface WorkSnapshotDeps {
   readonly streams: Streams;
   readonly cameras: CustomerCameras;
   readonly clock: PlatformClock;
+  readonly logins: { readonly isReadyElsewhere: (performerId: string, loginId: string) => Promise<boolean> };
 }
 
-/** Returns what goes on for a performer. @param host as the page calls the platform */
-export const createWorkSnapshot = ({ requests, customers, streams, cameras, clock }: WorkSnapshotDeps) => {
+/** Returns what goes on for a performer, as the device of the caller has to know it. */
+export const createWorkSnapshot = ({ requests, customers, streams, cameras, clock, logins }: WorkSnapshotDeps) => {
   const sinceTimer = (at: number | null): number | null => (at === null ? null : secondsSince(clock, at));
   const client = createRequestClient(customers);
   const session = async (row: RequestRow, host: string): Promise<Current['session']> => {
@@ -50,15 +51,19 @@ export const createWorkSnapshot = ({ requests, customers, streams, cameras, cloc
     askedAt: dateOf(clock, row.asked_at),
     why: 'unreachable',
   });
-  return async (
-    { id, ready_at: readyAt, interrupted_at: interruptedAt }: PerformerRow,
-    host: string,
-  ): Promise<Current> => {
+  return async ({
+    performer: { id, ready_at: readyAt, interrupted_at: interruptedAt },
+    login,
+    host,
+  }: Pick<PerformerCaller, 'performer' | 'login' | 'host'>): Promise<Current> => {
     const live = await requests.liveFor(id);
     const accepted = live.find(({ status }) => status === 'accepted');
     const unseenEnd = await requests.unseenEnd(id);
+    const isReadyElsewhere = await logins.isReadyElsewhere(id, login.id);
     return {
-      ready: readyAt !== null,
+      // A page that works repeats what the platform has lost; one that does not ends what no device keeps up.
+      ready: readyAt !== null && (login.ready_at !== null || !isReadyElsewhere),
+      readyElsewhere: readyAt !== null && isReadyElsewhere,
       wasReady: interruptedAt !== null,
       session: accepted === undefined ? null : await session(accepted, host),
       requests: await Promise.all(

@@ -11,6 +11,8 @@ export const LOGINS_TABLE = table({
     /** Times since and until which its present socket token is valid. */
     socket_since: bigint,
     socket_until: bigint,
+    /** Time since which this device is ready for requests; null while it is not. */
+    ready_at: nullable(bigint),
     /** Time of the latest proof of identity after the login; null while the login itself is the latest. */
     proved_at: nullable(bigint),
     /** Browser, operating system and country of the device; null where unknown. */
