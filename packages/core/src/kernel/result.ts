@@ -15,16 +15,13 @@ export const err = <Failure>(error: Failure): Err<Failure> => ({ ok: false, erro
 /** The answer of a call that only acknowledges. */
 export const done: Ok<undefined> = ok(undefined);
 
-/**
- * Failure of a call to the platform.
- * `kind` is `status` where the platform itself refused, and `gateway` where something in between answered in its place.
- * `status` is the HTTP status, or 0 when nothing came back. `message` follows the order of the specification: the body's error field, else
- * reason, else the first value of the JSON body, else raw text, else status text.
- * @spec §8 Generic call errors
- */
+/** Failure of a call to the platform. @spec §8 Generic call errors */
 export interface CallFailure {
+  /** `status`: the platform itself refused; `gateway`: something in between answered in its place. */
   readonly kind: 'status' | 'gateway' | 'network' | 'timeout' | 'decode' | 'cancelled';
+  /** HTTP status, or 0 without an answer. */
   readonly status: number;
+  /** The body's error field, else its reason, its first JSON value, its raw text or the status text. */
   readonly message: string;
   /** The decoded JSON body of a refusal, for the few calls whose refusal carries more than a message. */
   readonly body?: unknown;

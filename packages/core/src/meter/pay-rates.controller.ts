@@ -140,11 +140,11 @@ export const createPayRatesController = ({ api, clock, log, performerId }: PayRa
     /** Earnings per minute of each kind of session; a kind is missing while it is not known. */
     watch: readOnly(rates),
     /** The platform's own rates per minute of every service that is paid by time; empty while they are not known. */
-    minutes,
+    minutes: readOnly(minutes),
     /** The same without prices of the performer's own; a service is missing while its rate is not known. */
-    site,
+    site: readOnly(site),
     /** Part of the own VIP price that the performer gets; undefined while it is not known. */
-    share,
+    share: readOnly(share),
     /** Fetches all rates from the platform. */
     refresh,
     /** Fetches the rates again, and estimates that of this kind from the latest sessions where the platform sends none. */

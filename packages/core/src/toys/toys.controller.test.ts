@@ -182,17 +182,6 @@ it('says that rules could not be loaded', async () => {
   expect(toys.rules.watch.state()).toMatchObject({ status: 'failed', error: 'toys.rulesNotLoaded' });
 });
 
-it('stops, forgets and leaves no timer at log-out', async () => {
-  const { toys, tip, pass, what, clock, settle } = await connected();
-  tip(7);
-  await pass(1_000);
-  toys.reset();
-  await settle();
-  expect(what().at(-1)).toBe('stop');
-  expect(toys.list.state().toys).toEqual([]);
-  expect(clock.pending()).toBe(0);
-});
-
 it('leaves every toy at rest when the page closes', async () => {
   const { toys, tip, pass, what, clock, settle } = await connected();
   tip(7);

@@ -67,14 +67,6 @@ it('does not resume work after the broadcast was stopped', () => {
   expect(state().status).toBe('pause');
 });
 
-it('leaves nothing on the clock', () => {
-  const { work, clock } = setUp();
-  const before = clock.pending();
-  work.start();
-  work.dispose();
-  expect(clock.pending()).toBe(before);
-});
-
 it('goes on after a reload and resumes 5 minutes after it began, and the services with it', () => {
   const { work, open, clock, state, isOn, alerts, memory } = setUp();
   work.start();

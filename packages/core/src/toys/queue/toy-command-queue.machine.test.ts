@@ -170,11 +170,3 @@ it('has nothing to stop while no toy was ever connected', () => {
   dispatch({ type: 'stopRequested' });
   expect([lines(), state().stop, clock.pending()]).toEqual([[], { status: 'none' }, 0]);
 });
-
-it('leaves no timer at log-out', () => {
-  const { add, job, dispatch, pass, clock } = setUpQueue();
-  add(job(28_000));
-  pass(1_000);
-  dispatch({ type: 'reset' });
-  expect(clock.pending()).toBe(0);
-});
