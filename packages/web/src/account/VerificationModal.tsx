@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { useTranslation } from '../i18n/i18n.ts';
-import { StillCamera, type StillCameraModel } from '../media/StillCamera.tsx';
-import { VoiceRecorder, type VoiceRecorderModel } from '../media/VoiceRecorder.tsx';
+import type { StillCameraModel } from '../media/still-camera.view-model.ts';
+import { StillCamera } from '../media/StillCamera.tsx';
+import type { VoiceRecorderModel } from '../media/voice-recorder.view-model.ts';
+import { VoiceRecorder } from '../media/VoiceRecorder.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Modal } from '../ui/Modal.tsx';

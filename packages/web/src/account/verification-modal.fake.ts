@@ -26,6 +26,7 @@ export const VERIFICATION: VerificationModalModel = {
     longest: undefined,
     start: later,
     stop: nothing,
+    close: nothing,
   },
   sending: false,
   errorKey: undefined,

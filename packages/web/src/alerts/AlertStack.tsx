@@ -1,19 +1,13 @@
 import { IconX } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { Alert } from '@greenroom/core/alerts/alert-queue.machine';
-import type { AlertId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Contained } from '../ui/Contained.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
 import { TONE_OF_ALERT, privateKindOf, useAlertText } from './alert-looks.ts';
+import type { AlertStackModel } from './alert-stack.view-model.ts';
 import css from './AlertStack.module.css';
-
-export interface AlertStackModel {
-  /** At most 3; the machine takes them away after 2.5 s. */
-  readonly shown: readonly Alert[];
-  readonly dismiss: (id: AlertId) => void;
-}
 
 interface ToastProps {
   readonly alert: Alert;

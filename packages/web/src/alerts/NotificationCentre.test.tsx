@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { alertId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
-import { NotificationCentre, type NotificationCentreModel, type PastAlert } from './NotificationCentre.tsx';
+import type { NotificationCentreModel, PastAlert } from './notification-centre.view-model.ts';
+import { NotificationCentre } from './NotificationCentre.tsx';
 
 const nothing = (): void => undefined;
 const SAVED: PastAlert = {

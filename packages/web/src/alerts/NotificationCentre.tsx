@@ -2,11 +2,10 @@ import { IconBell } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AlertRecord } from '@greenroom/core/alerts/alert-queue.machine';
-import { AttentionSettings, type AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
-import { EventSoundSettings, type EventSoundsModel } from '../attention/EventSoundSettings.tsx';
+import { AttentionSettings } from '../attention/AttentionSettings.tsx';
+import { EventSoundSettings } from '../attention/EventSoundSettings.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import { MemoField, type MemoFieldModel } from '../session/screen/MemoField.tsx';
+import { MemoField } from '../session/screen/MemoField.tsx';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { Drawer } from '../ui/Drawer.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -14,25 +13,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { ToneIcon } from '../ui/ToneIcon.tsx';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { TONE_OF_ALERT, privateKindOf, useAlertText } from './alert-looks.ts';
+import type { NotificationCentreModel, PastAlert } from './notification-centre.view-model.ts';
 import css from './NotificationCentre.module.css';
-
-/** An alert that has passed, with the moment it came. */
-export interface PastAlert extends Pick<AlertRecord, 'id' | 'class' | 'content'> {
-  readonly time: string;
-  /** Page that goes on with it. */
-  readonly to?: string | undefined;
-  /** Memo about the customer of a summary that waits. */
-  readonly memo?: MemoFieldModel | undefined;
-}
-
-export interface NotificationCentreModel {
-  readonly unread: number;
-  /** Newest first. */
-  readonly history: readonly PastAlert[];
-  readonly markRead: () => void;
-  readonly attention: AttentionSettingsModel;
-  readonly sounds: EventSoundsModel;
-}
 
 interface Props {
   readonly model: NotificationCentreModel;

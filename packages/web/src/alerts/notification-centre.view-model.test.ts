@@ -5,8 +5,8 @@ import { alertId, clientId, type ClientId } from '@greenroom/core/kernel/ids';
 import { createValue } from '@greenroom/core/kernel/machine';
 import { seconds } from '@greenroom/core/kernel/units';
 import { MARK } from '@greenroom/core/testing/session/session-state.fake';
-import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
-import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
+import type { AttentionSettingsModel } from '../attention/attention-settings.view-model.ts';
+import type { EventSoundsModel } from '../attention/event-sounds.view-model.ts';
 import { NotificationCentreViewModel } from './notification-centre.view-model.ts';
 
 const VICTOR = clientId('c2');

@@ -1,17 +1,27 @@
-import { computed, makeObservable } from 'mobx';
+import type { AlertRecord } from '@greenroom/core/alerts/alert-queue.machine';
 import type { AlertsController } from '@greenroom/core/alerts/alerts.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
-import type { EventSoundsModel } from '../attention/EventSoundSettings.tsx';
+import type { AttentionSettingsModel } from '../attention/attention-settings.view-model.ts';
+import type { EventSoundsModel } from '../attention/event-sounds.view-model.ts';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { NotificationCentreModel, PastAlert } from './NotificationCentre.tsx';
+import type { MemoFieldModel } from '../session/screen/memo-field.view-model.ts';
 
 type Memo = NonNullable<PastAlert['memo']> & { readonly dispose: () => void };
 
+/** An alert that has passed, with the moment it came. */
+export interface PastAlert extends Pick<AlertRecord, 'id' | 'class' | 'content'> {
+  readonly time: string;
+  /** Page that goes on with it. */
+  readonly to?: string | undefined;
+  /** Memo about the customer of a summary that waits. */
+  readonly memo?: MemoFieldModel | undefined;
+}
+
 /** Mirrors the last hundred alerts and the sound of each kind. */
-export class NotificationCentreViewModel implements NotificationCentreModel {
+export class NotificationCentreViewModel {
   readonly #alerts: AlertsController;
 
   /** One for each customer, so that its cursor stays while the list grows. */
@@ -31,13 +41,13 @@ export class NotificationCentreViewModel implements NotificationCentreModel {
     this.attention = attention;
     this.sounds = sounds;
     this.#alerts = alerts;
-    makeObservable(this, { unread: computed, history: computed });
   }
 
   get unread(): number {
     return read(this.#alerts.watch).unread;
   }
 
+  /** Newest first. */
   get history(): readonly PastAlert[] {
     const seen = new Set<ClientId>();
     return read(this.#alerts.watch).history.map((record) => {
@@ -65,3 +75,5 @@ export class NotificationCentreViewModel implements NotificationCentreModel {
     this.#memos.forEach((memo) => memo.dispose());
   };
 }
+
+export type NotificationCentreModel = PublicOf<NotificationCentreViewModel>;

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import type { ModalName } from '@greenroom/core/navigation/modals.machine';
 import { VERIFICATION } from '../account/verification-modal.fake.ts';
 import type { CallerModel } from '../clients/caller.view-model.ts';
-import type { RequestModalModel } from '../session/RequestModal.tsx';
+import type { RequestModalModel } from '../session/request-modal.view-model.ts';
 import { show } from '../ui/show.fake.tsx';
-import type { ModalHostModel } from './frame-models.ts';
+import type { ModalHostModel } from './modal-host.view-model.ts';
 import { ModalHost } from './ModalHost.tsx';
 import { ViewModelsProvider } from './view-models-context.ts';
 import type { ModelSource } from './view-models.ts';
@@ -17,6 +17,8 @@ const nothing = (): void => undefined;
 const REQUEST: RequestModalModel = {
   request: { key: 'one', kind: 'chat', service: 'cam', client: MARK, accepting: false, errorKey: undefined },
   ringTime: { rings: '12 s', left: undefined },
+  rate: undefined,
+  isRateAbout: false,
   isDeclineArmed: false,
   declined: undefined,
   blocking: 'none',

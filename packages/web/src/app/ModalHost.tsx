@@ -6,7 +6,7 @@ import { VerificationModal } from '../account/VerificationModal.tsx';
 import { CallerCard } from '../clients/CallerCard.tsx';
 import { DeclinedNotice } from '../session/DeclinedNotice.tsx';
 import { RequestModal } from '../session/RequestModal.tsx';
-import type { ModalHostModel } from './frame-models.ts';
+import type { ModalHostModel } from './modal-host.view-model.ts';
 import { useModel } from './view-models-context.ts';
 
 const isRequest = (name: ModalName | undefined): boolean => name === 'chat-request' || name === 'vip-request';

@@ -1,17 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import type { RouteDecision } from '@greenroom/core/navigation/guards';
 import { useTranslation } from '../i18n/i18n.ts';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
+import type { RouteGuardModel } from './route-guard.view-model.ts';
 import { Splash } from './Splash.tsx';
-
-export interface RouteGuardModel {
-  readonly decide: (path: string) => RouteDecision;
-  /** True when the platform does not answer the question for the login. */
-  readonly unreachable: boolean;
-}
 
 /** Page shown at any address while the session check gets no answer from the platform. */
 const UnreachablePage = () => {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { AlertStack } from '../alerts/AlertStack.tsx';
-import type { QuickReplyEditorModel } from '../chat/QuickReplyEditor.tsx';
+import type { QuickReplyEditorModel } from '../chat/quick-reply-editor.view-model.ts';
 import { fetchChunk } from '../device/fetch-chunk.ts';
 import { FlagModal } from '../moderation/FlagModal.tsx';
-import type { RemoteDialogModel } from '../remote/RemoteDialog.tsx';
+import type { RemoteDialogModel } from '../remote/remote-dialog.view-model.ts';
 import { Contained } from '../ui/Contained.tsx';
 import { lazyWindow } from '../ui/lazy-window.tsx';
 import { ModalHost } from './ModalHost.tsx';

@@ -5,10 +5,11 @@ import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { openRouteAt } from '@greenroom/core/navigation/open-routes';
 import type { OpenedAddress } from '../device/opened-address.ts';
 import { isInside } from '../login/is-inside.ts';
-import type { AuthGateModel } from './frame-models.ts';
+import type { PublicOf } from '../mobx/public-of.ts';
 
 /** Mirrors the login as long as it is shown. It is passed once: by logging in, or by going to another address. */
-export class AuthGateViewModel implements AuthGateModel {
+export class AuthGateViewModel {
+  /** True when the login is passed and the pages by address are needed. */
   isPassed: boolean;
   readonly #ends: readonly Cancel[];
 
@@ -31,3 +32,5 @@ export class AuthGateViewModel implements AuthGateModel {
     this.isPassed = true;
   }
 }
+
+export type AuthGateModel = PublicOf<AuthGateViewModel>;

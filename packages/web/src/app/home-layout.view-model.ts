@@ -5,11 +5,11 @@ import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
 import type { Scheme } from '../account/scheme.ts';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { HomeLayoutModel } from './frame-models.ts';
 
 /** Mirrors the arrangement of the home layout. */
-export class HomeLayoutViewModel implements HomeLayoutModel {
+export class HomeLayoutViewModel {
   readonly #session: Watchable<SessionState>;
   readonly #login: Watchable<LoginState>;
   readonly #scheme: Watchable<Scheme>;
@@ -18,9 +18,10 @@ export class HomeLayoutViewModel implements HomeLayoutModel {
     this.#session = session.watch;
     this.#login = login.watch;
     this.#scheme = scheme;
-    makeObservable(this, { inSession: computed, loggingOut: computed });
+    makeObservable(this, { inSession: computed });
   }
 
+  /** True when a customer is connected: the studio takes half the screen, on a phone all of it. */
   get inSession(): boolean {
     return read(this.#session).status === 'connected';
   }
@@ -29,7 +30,10 @@ export class HomeLayoutViewModel implements HomeLayoutModel {
     return read(this.#scheme);
   }
 
+  /** True when the platform has been asked to log out and has not answered yet. */
   get loggingOut(): boolean {
     return read(this.#login).status === 'loggedOut';
   }
 }
+
+export type HomeLayoutModel = PublicOf<HomeLayoutViewModel>;

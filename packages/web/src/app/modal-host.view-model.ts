@@ -1,20 +1,21 @@
-import { computed, makeObservable } from 'mobx';
 import type { ModalName, ModalsController } from '@greenroom/core/navigation/modals.machine';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { ModalHostModel } from './frame-models.ts';
 
 /** Mirrors the open modal. @spec §2 Modals */
-export class ModalHostViewModel implements ModalHostModel {
+export class ModalHostViewModel {
   readonly #modals: ModalsController;
 
   constructor(modals: ModalsController) {
     this.#modals = modals;
-    makeObservable(this, { open: computed });
   }
 
+  /** At most one. */
   get open(): ModalName | undefined {
     return read(this.#modals.watch).open;
   }
 
   readonly close = (): void => this.#modals.close();
 }
+
+export type ModalHostModel = PublicOf<ModalHostViewModel>;

@@ -4,12 +4,14 @@ import { RouterProvider } from 'react-router/dom';
 import { OPEN_ROUTES } from '@greenroom/core/navigation/open-routes';
 import { ROUTE_NAMES, ROUTES, type RouteName, type ScreenName } from '@greenroom/core/navigation/routes';
 import { useTranslation } from '../i18n/i18n.ts';
-import { ResetPage, type ResetPageModel } from '../login/ResetPage.tsx';
+import type { ResetPageModel } from '../login/reset.view-model.ts';
+import { ResetPage } from '../login/ResetPage.tsx';
 import { addressOf, type PageAddress } from '../navigation/page-address.ts';
 import { LoginRoute } from './LoginRoute.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import type { RouteGuardModel } from './route-guard.view-model.ts';
 import { RouteErrorPage } from './RouteErrorPage.tsx';
-import { RouteGuard, type RouteGuardModel } from './RouteGuard.tsx';
+import { RouteGuard } from './RouteGuard.tsx';
 import { Splash } from './Splash.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 

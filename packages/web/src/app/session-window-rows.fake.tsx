@@ -1,9 +1,11 @@
 import { ServicesPanel, type ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import { EndChoice } from '../session/EndChoice.tsx';
 import { NeutralScreen } from '../session/NeutralScreen.tsx';
-import { RequestModal, type RequestModalModel } from '../session/RequestModal.tsx';
+import type { RequestModalModel } from '../session/request-modal.view-model.ts';
+import { RequestModal } from '../session/RequestModal.tsx';
 import { SessionSide } from '../session/screen/SessionSide.tsx';
-import { Shortcuts, type ShortcutsModel } from '../session/Shortcuts.tsx';
+import { Shortcuts } from '../session/Shortcuts.tsx';
+import type { ShortcutsModel } from '../session/shortcuts.view-model.ts';
 import { GoLiveCheckDialog, type GoLiveCheckModel } from '../session/video/GoLiveCheck.tsx';
 import { usePageDrawer } from './use-page-drawer.ts';
 import { MARK, model, nothing, type Shown, type WindowRow } from './window-row.fake.ts';

@@ -3,23 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
+import type { AttentionSettingsModel } from './attention-settings.view-model.ts';
 import { Volume } from './Volume.tsx';
 import css from './AttentionSettings.module.css';
-
-/** State of the request sound in this tab. */
-export type SoundStatus = 'untested' | 'testing' | 'on' | 'muted' | 'failed';
-export type NoticeStatus = 'notAsked' | 'granted' | 'denied' | 'unsupported';
-
-export interface AttentionSettingsModel {
-  readonly sound: SoundStatus;
-  readonly volume: number;
-  readonly muted: boolean;
-  readonly notice: NoticeStatus;
-  readonly testSound: () => void;
-  readonly setVolume: (volume: number) => void;
-  readonly setMuted: (muted: boolean) => void;
-  readonly askForNotices: () => void;
-}
 
 interface Props {
   readonly model: AttentionSettingsModel;

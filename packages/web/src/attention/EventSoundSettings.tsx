@@ -6,22 +6,10 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { TONES, type EventSound, type SoundEvent } from './event-sound.ts';
-import type { TipSoundSizes } from './tip-sound.ts';
+import { TONES } from './event-sound.ts';
+import type { EventSoundsModel, EventSoundRow } from './event-sounds.view-model.ts';
 import { Volume } from './Volume.tsx';
 import css from './EventSoundSettings.module.css';
-
-export interface EventSoundRow extends EventSound {
-  readonly event: SoundEvent;
-}
-
-export interface EventSoundsModel {
-  readonly rows: readonly EventSoundRow[];
-  readonly tipSizes: TipSoundSizes;
-  readonly chooseTipSizes: (sizes: TipSoundSizes) => void;
-  readonly choose: (event: SoundEvent, part: Partial<EventSound>) => void;
-  readonly test: (event: SoundEvent) => void;
-}
 
 interface Props {
   readonly model: EventSoundsModel;

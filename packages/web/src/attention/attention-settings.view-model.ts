@@ -1,17 +1,18 @@
-import { computed, makeObservable } from 'mobx';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import type { Ringtone, DesktopNotice, NoticePermission } from './attention.port.ts';
-import type { AttentionSettingsModel, SoundStatus } from './AttentionSettings.tsx';
+
+/** State of the request sound in this tab. */
+export type SoundStatus = 'untested' | 'testing' | 'on' | 'muted' | 'failed';
 
 /** Mirrors the signals of a request: sound, notice, tab and vibration. */
-export class AttentionSettingsViewModel implements AttentionSettingsModel {
+export class AttentionSettingsViewModel {
   readonly #ringtone: Ringtone;
   readonly #notice: DesktopNotice;
 
   constructor(ringtone: Ringtone, notice: DesktopNotice) {
     this.#ringtone = ringtone;
     this.#notice = notice;
-    makeObservable(this, { sound: computed, volume: computed, muted: computed, notice: computed });
   }
 
   get sound(): SoundStatus {
@@ -40,3 +41,5 @@ export class AttentionSettingsViewModel implements AttentionSettingsModel {
 
   readonly askForNotices = (): void => this.#notice.ask();
 }
+
+export type AttentionSettingsModel = PublicOf<AttentionSettingsViewModel>;

@@ -1,20 +1,22 @@
-import { computed, makeObservable } from 'mobx';
 import type { Watchable } from '@greenroom/core/kernel/machine';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import { SOUND_EVENTS, type EventSound, type SoundEvent } from './event-sound.ts';
 import type { EventSounds } from './event-sounds.port.ts';
-import type { EventSoundRow, EventSoundsModel } from './EventSoundSettings.tsx';
 import type { TipSoundSizes } from './tip-sound.ts';
 
+export interface EventSoundRow extends EventSound {
+  readonly event: SoundEvent;
+}
+
 /** Mirrors the sound of each event. */
-export class EventSoundsViewModel implements EventSoundsModel {
+export class EventSoundsViewModel {
   readonly #sounds: EventSounds;
   readonly #tipSizes: Watchable<TipSoundSizes>;
 
   constructor(sounds: EventSounds) {
     this.#sounds = sounds;
     this.#tipSizes = sounds.tipSizes;
-    makeObservable(this, { rows: computed, tipSizes: computed });
   }
 
   get rows(): readonly EventSoundRow[] {
@@ -31,3 +33,5 @@ export class EventSoundsViewModel implements EventSoundsModel {
 
   readonly test = (event: SoundEvent): void => this.#sounds.test(event);
 }
+
+export type EventSoundsModel = PublicOf<EventSoundsViewModel>;

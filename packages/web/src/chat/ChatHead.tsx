@@ -2,32 +2,11 @@ import { Menu } from '@mantine/core';
 import { IconDots, IconFlag, IconTextSize } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { FontSize } from '@greenroom/core/chat/chat-state';
-import type { Language } from '@greenroom/core/localisation/language';
-import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
-import {
-  ChosenLanguage,
-  TranslationItems,
-  TranslationMenu,
-  useTranslationLabel,
-  type Translation,
-} from './TranslationMenu.tsx';
+import type { ChatHeadModel } from './chat-head.view-model.ts';
+import { ChosenLanguage, TranslationItems, TranslationMenu, useTranslationLabel } from './TranslationMenu.tsx';
 import css from './ChatHead.module.css';
-
-export interface ChatHeadModel {
-  readonly customer: ClientName;
-  /** Undefined until they are known. */
-  readonly visits: number | undefined;
-  readonly fontSize: FontSize;
-  readonly cycleFontSize: () => void;
-  /** The language of the customer that is translated, of those there are; undefined where nothing can be translated. */
-  readonly translation: Translation | undefined;
-  readonly translate: (language: Language | undefined) => void;
-  /** Opens a report to a moderator about the connected customer. */
-  readonly flag: () => void;
-}
 
 interface Props {
   readonly model: ChatHeadModel;

@@ -1,36 +1,14 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type RefObject } from 'react';
-import type { FontSize } from '@greenroom/core/chat/chat-state';
-import type { MessageId } from '@greenroom/core/kernel/ids';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import type { ChatChunk } from './chat-chunks.ts';
 import { useChatLabels, type ChatLabels } from './chat-labels.ts';
+import type { ChatLogModel } from './chat-log.view-model.ts';
 import { ChatChunkView } from './ChatChunkView.tsx';
-import { GapNotice, type GapStatus } from './GapNotice.tsx';
+import { GapNotice } from './GapNotice.tsx';
 import { isAtBottom, isNearTop } from './scroll-position.ts';
 import css from './ChatLog.module.css';
-
-export interface ChatLogModel {
-  /** Packs of rows, oldest first; a pack that did not change is the same object. */
-  readonly chunks: readonly ChatChunk[];
-  readonly hasEarlier: boolean;
-  /** Earlier messages could not be fetched; only a press tries again. */
-  readonly earlierFailed: boolean;
-  /** True when the view is at the bottom and stays there. */
-  readonly following: boolean;
-  /** Messages since the view left the bottom. */
-  readonly unseen: number;
-  readonly fontSize: FontSize;
-  readonly clientIsTyping: boolean;
-  readonly gap: GapStatus;
-  readonly showEarlier: () => void;
-  readonly leaveBottom: () => void;
-  readonly reachBottom: () => void;
-  readonly retry: (id: MessageId) => void;
-  readonly fetchAgain: () => void;
-}
 
 interface Props {
   readonly model: ChatLogModel;

@@ -3,11 +3,16 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Contained } from '../ui/Contained.tsx';
-import { ChatHead, ChatMenu, type ChatHeadModel } from './ChatHead.tsx';
-import { ChatLog, type ChatLogModel } from './ChatLog.tsx';
-import { Composer, type ComposerModel } from './Composer.tsx';
-import { QuickReplies, type QuickRepliesModel } from './QuickReplies.tsx';
-import { TipRowsContext, type TipRowsModel } from './tip-rows-context.ts';
+import type { ChatHeadModel } from './chat-head.view-model.ts';
+import type { ChatLogModel } from './chat-log.view-model.ts';
+import { ChatHead, ChatMenu } from './ChatHead.tsx';
+import { ChatLog } from './ChatLog.tsx';
+import { Composer } from './Composer.tsx';
+import type { ComposerModel } from './composer.view-model.ts';
+import type { QuickRepliesModel } from './quick-replies.view-model.ts';
+import { QuickReplies } from './QuickReplies.tsx';
+import { TipRowsContext } from './tip-rows-context.ts';
+import type { TipRowsModel } from './tip-rows.view-model.ts';
 import css from './ChatPanel.module.css';
 
 export interface ChatPanelModel {

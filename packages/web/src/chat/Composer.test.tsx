@@ -3,7 +3,8 @@ import { createRef } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import { Composer, type ComposerModel } from './Composer.tsx';
+import { Composer } from './Composer.tsx';
+import type { ComposerModel } from './composer.view-model.ts';
 
 class FakeModel implements ComposerModel {
   draft = '';

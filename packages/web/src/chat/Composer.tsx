@@ -1,17 +1,11 @@
 import { IconSend2 } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, Ref } from 'react';
-import type { Language } from '@greenroom/core/localisation/language';
 import { useTranslation } from '../i18n/i18n.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { isPressOf } from '../ui/input-guard.ts';
+import type { ComposerModel, LineTranslationWords } from './composer.view-model.ts';
 import css from './Composer.module.css';
-
-export interface LineTranslationWords {
-  readonly language: Language;
-  readonly status: 'waiting' | 'busy' | 'ready' | 'failed';
-  readonly text: string;
-}
 
 const TranslationPreview = ({ translation }: { readonly translation: LineTranslationWords }) => {
   const { t } = useTranslation();
@@ -25,18 +19,6 @@ const TranslationPreview = ({ translation }: { readonly translation: LineTransla
     </>
   );
 };
-
-export interface ComposerModel {
-  readonly draft: string;
-  readonly maxLength: number;
-  /** Told only near the limit; less than 0 when a quick reply made the draft too long to be sent. */
-  readonly charactersLeft: number | undefined;
-  readonly maySend: boolean;
-  /** The draft in the customer's language; undefined while nothing is translated. */
-  readonly translation: LineTranslationWords | undefined;
-  readonly type: (draft: string) => void;
-  readonly send: () => void;
-}
 
 const Counter = observer(function Counter({ model }: { readonly model: ComposerModel }) {
   const { t } = useTranslation();

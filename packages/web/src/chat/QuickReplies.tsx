@@ -3,19 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { keyShortcutsOf, labelsOf } from '../session/shortcuts/ShortcutKeys.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import type { QuickRepliesModel } from './quick-replies.view-model.ts';
 import css from './QuickReplies.module.css';
 
 /** The keys with a digit reach this many. */
 const NUMBERED = 9;
-
-export interface QuickRepliesModel {
-  /** Whole sentences in the customer's language; a personal one has the customer's name in it. */
-  readonly replies: readonly { readonly name: string; readonly text: string; readonly isPersonal: boolean }[];
-  /** Puts the sentence with this place into the message line; sending stays with the performer. */
-  readonly useQuickReply: (index: number) => void;
-  /** Opens the editor. */
-  readonly edit: () => void;
-}
 
 interface Props {
   readonly model: QuickRepliesModel;

@@ -2,42 +2,15 @@ import { IconPlus } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { MAX_REPLIES, type QuickReply, type ReplyProblems } from '@greenroom/core/chat/quick-replies/quick-reply-book';
-import type { Language } from '@greenroom/core/localisation/language';
+import { MAX_REPLIES } from '@greenroom/core/chat/quick-replies/quick-reply-book';
 import { LeaveDialog } from '../forms/LeaveDialog.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
+import type { QuickReplyEditorModel } from './quick-reply-editor.view-model.ts';
 import { QuickReplyFields } from './QuickReplyFields.tsx';
-
-export interface EditedReply extends QuickReply {
-  /** Names the row while it is edited and moved. */
-  readonly key: number;
-}
-
-export interface QuickReplyEditorModel {
-  readonly isOpen: boolean;
-  /** The performer is asked whether unsaved changes are discarded. */
-  readonly isAsking: boolean;
-  readonly languages: readonly Language[];
-  readonly language: Language;
-  readonly replies: readonly (EditedReply & { readonly problems: ReplyProblems })[];
-  readonly mayAdd: boolean;
-  readonly isSaving: boolean;
-  readonly isSaved: boolean;
-  readonly isFailed: boolean;
-  readonly close: () => void;
-  readonly stay: () => void;
-  readonly discard: () => void;
-  readonly choose: (language: Language) => void;
-  readonly add: () => void;
-  readonly write: (index: number, part: Partial<QuickReply>) => void;
-  readonly move: (index: number, by: -1 | 1) => void;
-  readonly remove: (index: number) => void;
-  readonly save: () => void;
-}
 
 const Saved = observer(function Saved({ model }: { readonly model: QuickReplyEditorModel }) {
   const { t } = useTranslation();

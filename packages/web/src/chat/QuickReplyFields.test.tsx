@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import { createEditorModel } from './quick-reply-editor.fake.ts';
-import { QuickReplyEditor, type QuickReplyEditorModel } from './QuickReplyEditor.tsx';
+import type { QuickReplyEditorModel } from './quick-reply-editor.view-model.ts';
+import { QuickReplyEditor } from './QuickReplyEditor.tsx';
 
 const reply = (name: string, key: number) => ({
   key,

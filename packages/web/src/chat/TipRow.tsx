@@ -9,7 +9,8 @@ import type { TipPlay } from '@greenroom/core/toys/tips/tip';
 import { useTranslation } from '../i18n/i18n.ts';
 import { useInputGuard } from '../ui/use-input-guard.ts';
 import type { TipRow as Row } from './chat-row.ts';
-import { TipRowsContext, type TipModel, type TipRowModel, type TipRowsModel } from './tip-rows-context.ts';
+import { TipRowsContext } from './tip-rows-context.ts';
+import type { TipRowsModel, TipModel, TipRowModel } from './tip-rows.view-model.ts';
 import { useShortTipOutcome, useTipOutcome } from './use-tip-outcome.ts';
 import css from './TipRow.module.css';
 

@@ -1,4 +1,3 @@
-import { computed, makeObservable } from 'mobx';
 import type { FontSize } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
@@ -11,22 +10,25 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { ClientData } from '@greenroom/core/session/client-data';
-import { clientName } from '@greenroom/core/session/client-name';
+import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { ChatHeadModel } from './ChatHead.tsx';
+import type { Translation } from './TranslationMenu.tsx';
 
 interface Sources {
   readonly chat: ChatController;
   readonly session: SessionController;
   readonly clients: ClientsController;
+  /** The language of the customer that is translated, of those there are; undefined where nothing can be translated. */
   readonly translation: TranslationController;
   readonly localisation: Pick<LocalisationController, 'watch'>;
+  /** Opens a report to a moderator about the connected customer. */
   readonly flag: (client: ClientData) => void;
 }
 
 /** Mirrors the connected customer in one line. @spec §4 Chat */
-export class ChatHeadViewModel implements ChatHeadModel {
+export class ChatHeadViewModel {
   readonly #sources: Sources;
   readonly #fontSize: Watchable<FontSize>;
   readonly #translated: Watchable<Language | undefined>;
@@ -42,13 +44,13 @@ export class ChatHeadViewModel implements ChatHeadModel {
     this.#fontSize = derived([chat.watch], (state) => state.fontSize);
     this.#client = derived([session.watch], (state) => state.client);
     this.#caller = clients.caller.watch;
-    makeObservable(this, { customer: computed, visits: computed, fontSize: computed, translation: computed });
   }
 
-  get customer(): ChatHeadModel['customer'] {
+  get customer(): ClientName {
     return clientName(read(this.#client)?.name ?? '');
   }
 
+  /** Undefined until they are known. */
   get visits(): number | undefined {
     const { key: question, data: answer } = read(this.#caller);
     return question === read(this.#client)?.id ? answer?.client.visits : undefined;
@@ -58,7 +60,7 @@ export class ChatHeadViewModel implements ChatHeadModel {
     return read(this.#fontSize);
   }
 
-  get translation(): ChatHeadModel['translation'] {
+  get translation(): Translation | undefined {
     if (!this.#sources.translation.isOffered) return undefined;
     const others = LANGUAGES.filter((language) => language !== read(this.#own));
     const customerLanguage = others.find((language) => language === read(this.#client)?.language);
@@ -78,3 +80,5 @@ export class ChatHeadViewModel implements ChatHeadModel {
     if (client !== undefined) this.#sources.flag(client);
   };
 }
+
+export type ChatHeadModel = PublicOf<ChatHeadViewModel>;

@@ -1,12 +1,13 @@
 import { action, autorun, computed, makeObservable, observableRef, untracked } from 'mobx';
-import type { ChatState } from '@greenroom/core/chat/chat-state';
+import type { ChatState, FontSize } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { hasOwnRow } from '@greenroom/core/chat/message-log';
 import type { MessageId } from '@greenroom/core/kernel/ids';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { chatChunks, type ChatChunk, type DrawnRows } from './chat-chunks.ts';
 import { earlierStart, tailStart, type RowRange } from './chat-window.ts';
-import type { ChatLogModel } from './ChatLog.tsx';
 import { FrameMirror, type NextFrame } from './frame-mirror.ts';
+import type { GapStatus } from './GapNotice.tsx';
 
 /** Scroll position above the bottom. */
 interface ReadingPlace {
@@ -19,11 +20,12 @@ interface ReadingPlace {
 }
 
 /** Mirrors the conversation as chunks of rows: a short tail, and more of it when the performer scrolls up. @spec §4 Chat */
-export class ChatLogViewModel implements ChatLogModel {
+export class ChatLogViewModel {
   readonly #chat: ChatController;
   readonly #state: FrameMirror<ChatState>;
   readonly #rowsBelow: number;
   readonly #stopDrawing: () => void;
+  /** Packs of rows, oldest first; a pack that did not change is the same object. */
   chunks: readonly ChatChunk[] = [];
   /** Undefined while the view follows the bottom. */
   reading: ReadingPlace | undefined = undefined;
@@ -42,7 +44,6 @@ export class ChatLogViewModel implements ChatLogModel {
       draw: action,
       unseen: computed,
       hasEarlier: computed,
-      following: computed,
       fontSize: computed,
       clientIsTyping: computed,
       gap: computed,
@@ -62,6 +63,7 @@ export class ChatLogViewModel implements ChatLogModel {
     );
   }
 
+  /** Messages since the view left the bottom. */
   get unseen(): number {
     return this.reading === undefined ? 0 : Math.max(0, this.places.end - this.reading.seen);
   }
@@ -70,15 +72,17 @@ export class ChatLogViewModel implements ChatLogModel {
     return this.drawn.start > this.places.start || this.#state.current.earlier !== 'none';
   }
 
+  /** Earlier messages could not be fetched; only a press tries again. */
   get earlierFailed(): boolean {
     return this.#state.current.earlier === 'failed';
   }
 
+  /** True when the view is at the bottom and stays there. */
   get following(): boolean {
     return this.reading === undefined;
   }
 
-  get fontSize(): ChatLogModel['fontSize'] {
+  get fontSize(): FontSize {
     return this.#state.current.fontSize;
   }
 
@@ -86,7 +90,7 @@ export class ChatLogViewModel implements ChatLogModel {
     return this.#state.current.typing;
   }
 
-  get gap(): ChatLogModel['gap'] {
+  get gap(): GapStatus {
     return this.#state.current.gap;
   }
 
@@ -149,3 +153,5 @@ export class ChatLogViewModel implements ChatLogModel {
     return { start: tail, tail, seen: this.places.end };
   }
 }
+
+export type ChatLogModel = PublicOf<ChatLogViewModel>;

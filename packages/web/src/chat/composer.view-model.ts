@@ -5,9 +5,10 @@ import type { TranslationController } from '@greenroom/core/chat/translation/tra
 import { derived } from '@greenroom/core/kernel/derived';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { seenText } from '@greenroom/core/kernel/outside-text';
+import type { Language } from '@greenroom/core/localisation/language';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
-import type { ComposerModel } from './Composer.tsx';
 
 /** The counter appears when this many characters are left, so that it is no noise before. */
 const COUNTER_FROM = 200;
@@ -20,9 +21,15 @@ interface ReplyExpansion {
 
 type Translation = Pick<TranslationController, 'watch' | 'send'>;
 
+export interface LineTranslationWords {
+  readonly language: Language;
+  readonly status: 'waiting' | 'busy' | 'ready' | 'failed';
+  readonly text: string;
+}
+
 /** The message line. The draft lives in the core, which keeps it through reload and reconnect. */
-export class ComposerViewModel implements ComposerModel {
-  readonly maxLength = MAX_MESSAGE_LENGTH;
+export class ComposerViewModel {
+  readonly maxLength: number = MAX_MESSAGE_LENGTH;
   readonly #chat: ChatController;
   readonly #replies: ReplyExpansion;
   readonly #translation: Translation;
@@ -33,18 +40,20 @@ export class ComposerViewModel implements ComposerModel {
     this.#translation = translation;
     this.#replies = replies;
     this.#draft = derived([chat.watch], (state) => state.draft);
-    makeObservable(this, { draft: computed, charactersLeft: computed, maySend: computed, translation: computed });
+    makeObservable(this, { charactersLeft: computed, maySend: computed });
   }
 
   get draft(): string {
     return read(this.#draft);
   }
 
+  /** Told only near the limit; less than 0 when a quick reply made the draft too long to be sent. */
   get charactersLeft(): number | undefined {
     return charactersLeft(this.draft, this.maxLength, COUNTER_FROM);
   }
 
-  get translation(): ComposerModel['translation'] {
+  /** The draft in the customer's language; undefined while nothing is translated. */
+  get translation(): LineTranslationWords | undefined {
     const { draft, language } = read(this.#translation.watch);
     if (draft === undefined || language === undefined) return undefined;
     return { language, status: draft.status, text: draft.translated };
@@ -65,3 +74,5 @@ export class ComposerViewModel implements ComposerModel {
     else if (this.maySend) this.#translation.send();
   };
 }
+
+export type ComposerModel = PublicOf<ComposerViewModel>;

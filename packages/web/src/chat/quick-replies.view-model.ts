@@ -1,4 +1,3 @@
-import { computed, makeObservable } from 'mobx';
 import {
   offeredReplies,
   customerLanguage,
@@ -13,8 +12,8 @@ import {
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { Language } from '@greenroom/core/localisation/language';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { QuickRepliesModel } from './QuickReplies.tsx';
 
 interface Sources {
   /** Name of the customer as it came: `nl|Mark`. */
@@ -27,7 +26,7 @@ interface Sources {
 }
 
 /** Mirrors the performer's quick replies for the customer of a conversation, in that customer's language. @spec §4 Chat */
-export class QuickRepliesViewModel implements QuickRepliesModel {
+export class QuickRepliesViewModel {
   readonly #sources: Sources;
   readonly #customer: Watchable<string>;
   readonly #book: Watchable<QuickReplyBook>;
@@ -36,10 +35,10 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
     this.#sources = sources;
     this.#customer = sources.customer;
     this.#book = sources.quickReplies.watch;
-    makeObservable<this, 'customer' | 'offered'>(this, { replies: computed, customer: computed, offered: computed });
   }
 
-  get replies(): QuickRepliesModel['replies'] {
+  /** Whole sentences in the customer's language; a personal one has the customer's name in it. */
+  get replies(): readonly { readonly name: string; readonly text: string; readonly isPersonal: boolean }[] {
     const name = this.#name;
     return this.offered.map((reply) => {
       const text = fillIn(reply.text, name);
@@ -47,6 +46,7 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
     });
   }
 
+  /** Puts the sentence with this place into the message line; sending stays with the performer. */
   readonly useQuickReply = (index: number): void => {
     const reply = this.replies[index];
     if (reply === undefined) return;
@@ -81,3 +81,5 @@ export class QuickRepliesViewModel implements QuickRepliesModel {
     return offeredReplies(read(this.#book), this.#language);
   }
 }
+
+export type QuickRepliesModel = Omit<PublicOf<QuickRepliesViewModel>, 'expandTyped' | 'expandEntered'>;

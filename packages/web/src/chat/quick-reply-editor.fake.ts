@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import type { QuickReplyEditorModel } from './QuickReplyEditor.tsx';
+import type { QuickReplyEditorModel } from './quick-reply-editor.view-model.ts';
 
 type Part = Partial<QuickReplyEditorModel>;
 /** Changes the model as an action does. */

@@ -16,8 +16,8 @@ import { isSameJson } from '@greenroom/core/kernel/json';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import type { LeaveGuard } from '../device/leave-guard.ts';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { EditedReply, QuickReplyEditorModel } from './QuickReplyEditor.tsx';
 
 const NO_PROBLEMS: ReplyProblems = { name: undefined, text: undefined };
 
@@ -31,9 +31,14 @@ const inEachLanguage = <Value>(valueIn: (language: Language) => Value): Readonly
   en: valueIn('en'),
 });
 
+export interface EditedReply extends QuickReply {
+  /** Names the row while it is edited and moved. */
+  readonly key: number;
+}
+
 /** Edits the performer's quick replies; no change takes effect before it is saved. @spec §4 Chat */
-export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
-  readonly languages = LANGUAGES;
+export class QuickReplyEditorViewModel {
+  readonly languages: readonly Language[] = LANGUAGES;
   readonly #quickReplies: QuickRepliesController;
   readonly #account: Watchable<AccountState>;
   #keys = 0;
@@ -64,9 +69,6 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
       sent: observableRef,
       replies: computed,
       mayAdd: computed,
-      isSaving: computed,
-      isSaved: computed,
-      isFailed: computed,
       open: action,
       close: action,
       stay: action,
@@ -83,7 +85,7 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     );
   }
 
-  get replies(): QuickReplyEditorModel['replies'] {
+  get replies(): readonly (EditedReply & { readonly problems: ReplyProblems })[] {
     const list = this.lists[this.language];
     return list.map((reply, index) => ({
       ...reply,
@@ -191,3 +193,8 @@ export class QuickReplyEditorViewModel implements QuickReplyEditorModel {
     this.sent = undefined;
   }
 }
+
+export type QuickReplyEditorModel = Omit<
+  PublicOf<QuickReplyEditorViewModel>,
+  'isChanged' | 'lists' | 'isChecked' | 'sent' | 'open'
+>;

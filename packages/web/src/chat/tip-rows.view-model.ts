@@ -7,16 +7,24 @@ import { derived } from '@greenroom/core/kernel/derived';
 import { tipId, type TipId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { DraftStore } from '@greenroom/core/kernel/storage.port';
-import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
+import { elapsed, millisToSeconds, type Credits } from '@greenroom/core/kernel/units';
 import type { Language } from '@greenroom/core/localisation/language';
 import type { ClientData } from '@greenroom/core/session/client-data';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import type { SessionController } from '@greenroom/core/session/session.controller';
-import { countTips, tipSize, type SessionTips, type Tip } from '@greenroom/core/toys/tips/tip';
+import {
+  countTips,
+  tipSize,
+  type SessionTips,
+  type Tip,
+  type TipPlay,
+  type TipSize,
+} from '@greenroom/core/toys/tips/tip';
+import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
-import type { TipModel, TipRowModel, TipRowsModel } from './tip-rows-context.ts';
 
 /** Thanks in the customer's language. */
 const THANKS = {
@@ -56,8 +64,39 @@ interface Parts {
 
 const THANKED = 'thanked-tip';
 
+/** One tip of a row. */
+export interface TipModel {
+  readonly id: TipId;
+  readonly trigger: ToyTrigger;
+  /** Amount for the performer. */
+  readonly earned: string;
+  /** The platform has not told the amount. */
+  readonly isAbout: boolean;
+  /** Credits paid by the customer. */
+  readonly credits: Credits;
+  readonly creditsText: string;
+  readonly play: TipPlay;
+}
+
+/** Consecutive tips of the customer as one row. */
+export interface TipRowModel {
+  readonly client: ClientName;
+  readonly count: number;
+  /** Each of them, oldest first; read by an open row alone. */
+  readonly tips: () => readonly TipModel[];
+  /** Amount of all of them for the performer. */
+  readonly earned: string;
+  readonly isAbout: boolean;
+  readonly size: TipSize;
+  readonly newest: TipModel;
+  /** The tip whose progress is shown. */
+  readonly shown: TipModel;
+  /** All of the customer's tips in this session, for the performer; undefined where these are all. */
+  readonly total: string | undefined;
+}
+
 /** The tips of the session as rows of the conversation. A row is drawn again only when one of its own tips changes. */
-export class TipRowsViewModel implements TipRowsModel {
+export class TipRowsViewModel {
   readonly #chat: Parts['chat'];
   readonly #ticker: Ticker;
   readonly #drafts: DraftStore;
@@ -73,25 +112,27 @@ export class TipRowsViewModel implements TipRowsModel {
     this.thanked = tipId(drafts.read(THANKED));
     this.#client = derived([session.watch], ({ client }) => client);
     this.#tips = toys.tips.watch;
-    makeObservable<this, 'byId' | 'client'>(this, {
+    makeObservable<this, 'byId'>(this, {
       thanked: observableRef,
       byId: computed,
-      client: computed,
       latest: computed,
       thanks: computed,
       thank: action,
     });
   }
 
+  /** Newest tip that was not thanked for. */
   get latest(): TipId | undefined {
     const last = read(this.#tips).tips.at(-1)?.id;
     return last === this.thanked ? undefined : last;
   }
 
+  /** The line that one press sends. */
   get thanks(): string {
     return thanksFor(this.client.country, this.client.anonymous ? undefined : this.client.name);
   }
 
+  /** Undefined for tips of an earlier session. */
   readonly row = (ids: readonly TipId[]): TipRowModel | undefined => {
     const counted = countTips(ids.map(this.#tip).filter((tip) => tip !== undefined));
     if (counted === undefined) return undefined;
@@ -138,3 +179,5 @@ export class TipRowsViewModel implements TipRowsModel {
     return clientName(read(this.#client)?.name ?? '');
   }
 }
+
+export type TipRowsModel = PublicOf<TipRowsViewModel>;

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
 import { createVerificationApi } from '@greenroom/adapters-http/account/account-api.http';
-import type { PerformerApp } from '@greenroom/core/app/performer-app';
 import { createVerification } from '@greenroom/core/verification/verification.controller';
 import { watchScheme } from '../account/scheme.ts';
 import { HomeLayout } from '../app/HomeLayout.tsx';
 import type { HomeViewModels } from '../app/view-models.ts';
-import type { AttentionSettingsViewModel } from '../attention/attention-settings.view-model.ts';
 import { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
 import { devicePreference } from '../device/device-preference.ts';
 import { keepScroll, type FollowedHistory } from '../device/keep-scroll.ts';
-import type { LeaveGuard } from '../device/leave-guard.ts';
 import { neutralTab } from '../device/neutral-tab.ts';
 import { pageSigns } from '../device/page-signs.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
@@ -25,33 +22,20 @@ import { autoReconnect } from '../realtime/auto-reconnect.ts';
 import { askBeforeLeaving } from '../session/ask-before-leaving.ts';
 import { shortcutsMemory } from '../session/shortcuts-memory.ts';
 import { ShortcutsViewModel } from '../session/shortcuts.view-model.ts';
-import type { GoLiveCheckViewModel } from '../session/video/go-live-check.view-model.ts';
 import { localNetworkHere } from '../toys/local-network.media.ts';
 import { reconnectAfterReload } from '../toys/reconnect-after-reload.ts';
 import { showTipsInChat } from '../toys/show-tips-in-chat.ts';
 import { stopToysWhenLeaving } from '../toys/stop-when-leaving.ts';
 import type { BeforeLogin } from './before-login.ts';
 import { browserAdapters } from './browser-adapters.ts';
-import { createPorts, type Ports } from './container/ports.ts';
+import { createPorts } from './container/ports.ts';
 import { createApp } from './create-app.ts';
 import { createHomeModels } from './create-home-models.ts';
 import { createSessionModels } from './create-session-models.ts';
-import { createVideo, createVideoModels, keepOnAir, type Video } from './create-video.ts';
-import { createLifetime, type Lifetime } from './lifetime.ts';
+import { createVideo, createVideoModels, keepOnAir } from './create-video.ts';
+import { createLifetime } from './lifetime.ts';
 import { startAttention, type AttentionDeps } from './start-attention.ts';
-
-/** Everything that runs after the login, for the screens. */
-export interface Workspace {
-  readonly app: PerformerApp;
-  readonly ports: Ports;
-  readonly video: Video;
-  readonly models: HomeViewModels;
-  readonly check: GoLiveCheckViewModel;
-  readonly attentionSettings: AttentionSettingsViewModel;
-  readonly quickReplyEditor: QuickReplyEditorViewModel;
-  readonly leaveGuard: LeaveGuard;
-  readonly lifetime: Lifetime;
-}
+import type { Workspace } from './workspace.ts';
 
 export interface Work {
   readonly Home: ComponentType;

@@ -20,7 +20,7 @@ import { createSoundEvents } from '../attention/sound-events.controller.ts';
 import { createTabSign, tabPage } from '../attention/tab-sign.media.ts';
 import { createVibration } from '../attention/vibration.media.ts';
 import { translate } from '../i18n/i18n.ts';
-import type { BlurModel } from '../privacy/BlurItems.tsx';
+import type { BlurModel } from '../privacy/blur.view-model.ts';
 import { closeRequestNotices, closeShownRequest } from '../push/close-request-notices.ts';
 import { createPushPresses } from '../push/push-presses.ts';
 import type { Ports } from './container/ports.ts';

@@ -2,7 +2,7 @@ import type { TranslationController } from '@greenroom/core/chat/translation/tra
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
 import { MAX_INBOX_MESSAGE_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { seenText } from '@greenroom/core/kernel/outside-text';
-import type { ComposerModel } from '../chat/Composer.tsx';
+import type { ComposerModel } from '../chat/composer.view-model.ts';
 import type { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import { read } from '../mobx/read.ts';
 import { charactersLeft } from '../ui/characters-left.ts';

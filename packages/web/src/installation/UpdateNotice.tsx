@@ -3,13 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { BarNotice } from '../ui/BarNotice.tsx';
 import { Button } from '../ui/Button.tsx';
-
-export interface UpdateNoticeModel {
-  readonly isOffered: boolean;
-  /** True while the broadcast would have to begin again after the update. */
-  readonly isOnAir: boolean;
-  readonly take: () => void;
-}
+import type { UpdateNoticeModel } from './update-notice.view-model.ts';
 
 /** Offers a new version in one line. */
 export const UpdateNotice = observer(function UpdateNotice({ model }: { readonly model: UpdateNoticeModel }) {

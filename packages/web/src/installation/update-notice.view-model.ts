@@ -1,11 +1,11 @@
 import { computed, makeObservable } from 'mobx';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { UpdateNoticeModel } from './UpdateNotice.tsx';
 
 /** Mirrors the offer of a new version: not while a customer asks or a session runs. */
-export class UpdateNoticeViewModel implements UpdateNoticeModel {
+export class UpdateNoticeViewModel {
   readonly #isWaiting: Watchable<boolean>;
   readonly #session: Watchable<SessionState>;
 
@@ -24,7 +24,10 @@ export class UpdateNoticeViewModel implements UpdateNoticeModel {
     return read(this.#isWaiting) && status !== 'connected' && request.status === 'none';
   }
 
+  /** True while the broadcast would have to begin again after the update. */
   get isOnAir(): boolean {
     return read(this.#session).status === 'active';
   }
 }
+
+export type UpdateNoticeModel = PublicOf<UpdateNoticeViewModel>;

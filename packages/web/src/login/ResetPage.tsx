@@ -5,12 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { FullPage } from '../ui/FullPage.tsx';
 import { FullPageText } from '../ui/FullPageText.tsx';
 import { Loading } from '../ui/Loading.tsx';
-
-export interface ResetPageModel {
-  readonly progress: 'working' | 'done' | 'failed';
-  /** Clears everything; called when the page opens. */
-  readonly start: () => void;
-}
+import type { ResetPageModel } from './reset.view-model.ts';
 
 const Done = () => {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, makeObservable, observable } from 'mobx';
 import { detach } from '@greenroom/core/kernel/detach';
 import { waitingTime } from '@greenroom/core/login/login-refusal';
 import type { LoginController } from '@greenroom/core/login/login.controller';
@@ -76,13 +76,6 @@ export class LoginViewModel implements LoginPageModel {
       show: action,
       asked: observable,
       ask: action,
-      busy: computed,
-      errorKey: computed,
-      errorAt: computed,
-      waitingTime: computed,
-      forcedOutKey: computed,
-      codeSentKey: computed,
-      mayResend: computed,
     });
   }
 

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from 'mobx';
-import type { ResetPageModel } from './ResetPage.tsx';
+import type { PublicOf } from '../mobx/public-of.ts';
 
 /** Ends the login first, while the rest of the product can still take its leave; then forgets what is kept here. */
 export interface ResetSteps {
@@ -11,8 +11,8 @@ export interface ResetSteps {
 }
 
 /** Clears this device when the page opens. @spec §2 /reset — reset cookies */
-export class ResetViewModel implements ResetPageModel {
-  progress: ResetPageModel['progress'] = 'working';
+export class ResetViewModel {
+  progress: 'working' | 'done' | 'failed' = 'working';
   readonly #steps: ResetSteps;
 
   constructor(steps: ResetSteps) {
@@ -20,6 +20,7 @@ export class ResetViewModel implements ResetPageModel {
     makeObservable<this, 'become'>(this, { progress: observable, become: action });
   }
 
+  /** Clears everything; called when the page opens. */
   readonly start = (): void => {
     this.become('working');
     this.#clear().then(
@@ -35,7 +36,9 @@ export class ResetViewModel implements ResetPageModel {
     return isOut && areCookiesGone;
   }
 
-  private become(progress: ResetPageModel['progress']): void {
+  private become(progress: 'working' | 'done' | 'failed'): void {
     this.progress = progress;
   }
 }
+
+export type ResetPageModel = PublicOf<ResetViewModel>;

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import { StillCamera, type StillCameraModel } from './StillCamera.tsx';
+import type { StillCameraModel } from './still-camera.view-model.ts';
+import { StillCamera } from './StillCamera.tsx';
 
 const nothing = (): void => undefined;
 

@@ -1,27 +1,13 @@
 import { IconCamera } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { detach } from '@greenroom/core/kernel/detach';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { takeFocus, takeFocusInView } from '../ui/take-focus.ts';
+import type { StillCameraModel } from './still-camera.view-model.ts';
 import css from './StillCamera.module.css';
-
-export interface StillCameraModel {
-  readonly status: 'off' | 'opening' | 'on' | 'taken';
-  readonly errorKey: ErrorKey | undefined;
-  /** Address of the picture that was taken and is not used yet. */
-  readonly preview: string | undefined;
-  /** Opens the camera; drops a picture that was taken before. */
-  readonly open: () => Promise<void>;
-  readonly attach: (video: HTMLVideoElement | null) => void;
-  readonly take: () => Promise<void>;
-  /** Hands the taken picture on. */
-  readonly use: () => void;
-  readonly close: () => void;
-}
 
 interface Props {
   readonly model: StillCameraModel;

@@ -1,25 +1,13 @@
 import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { sessionTime } from '@greenroom/core/formatting/durations';
 import { detach } from '@greenroom/core/kernel/detach';
-import type { Seconds } from '@greenroom/core/kernel/units';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { takeFocus } from '../ui/take-focus.ts';
+import type { VoiceRecorderModel } from './voice-recorder.view-model.ts';
 import css from './VoiceRecorder.module.css';
-
-export interface VoiceRecorderModel {
-  readonly status: 'off' | 'recording';
-  readonly errorKey: ErrorKey | undefined;
-  /** Time since the recording began; 0 while there is none. */
-  readonly elapsed: Seconds;
-  /** Time after which a recording ends by itself. */
-  readonly longest: Seconds | undefined;
-  readonly start: () => Promise<void>;
-  readonly stop: () => void;
-}
 
 interface Props {
   readonly model: VoiceRecorderModel;

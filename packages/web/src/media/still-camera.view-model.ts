@@ -1,7 +1,8 @@
 import { action, makeObservable, observable } from 'mobx';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
-import type { StillCameraModel } from './StillCamera.tsx';
 
 const ASKED = { camera: true, microphone: false } as const;
 const CONSTRAINTS: MediaStreamConstraints = { video: { width: { ideal: 1280 }, height: { ideal: 960 } }, audio: false };
@@ -15,9 +16,10 @@ const firstPicture = async (video: HTMLVideoElement): Promise<void> => {
 };
 
 /** Camera for one still picture, switched off as soon as it is taken or cancelled; the picture is looked at before it is used. */
-export class StillCameraViewModel implements StillCameraModel {
-  status: StillCameraModel['status'] = 'off';
-  errorKey: StillCameraModel['errorKey'] = undefined;
+export class StillCameraViewModel {
+  status: 'off' | 'opening' | 'on' | 'taken' = 'off';
+  errorKey: ErrorKey | undefined = undefined;
+  /** Address of the picture that was taken and is not used yet. */
   preview: string | undefined = undefined;
   readonly #onUsed: (still: Blob) => void;
   readonly #device = createDeviceStream();
@@ -34,6 +36,7 @@ export class StillCameraViewModel implements StillCameraModel {
     });
   }
 
+  /** Opens the camera; drops a picture that was taken before. */
   readonly open = async (): Promise<void> => {
     this.become('opening', undefined);
     try {
@@ -66,6 +69,7 @@ export class StillCameraViewModel implements StillCameraModel {
     this.become('taken', undefined, still);
   };
 
+  /** Hands the taken picture on. */
   readonly use = (): void => {
     const still = this.#still;
     this.close();
@@ -77,7 +81,7 @@ export class StillCameraViewModel implements StillCameraModel {
     this.become('off', undefined);
   };
 
-  private become(status: StillCameraModel['status'], errorKey: StillCameraModel['errorKey'], still?: Blob): void {
+  private become(status: 'off' | 'opening' | 'on' | 'taken', errorKey: ErrorKey | undefined, still?: Blob): void {
     this.status = status;
     this.errorKey = errorKey;
     if (this.preview !== undefined) URL.revokeObjectURL(this.preview);
@@ -90,3 +94,5 @@ export class StillCameraViewModel implements StillCameraModel {
     if (this.#video !== null && stream !== undefined) this.#video.srcObject = stream;
   }
 }
+
+export type StillCameraModel = PublicOf<StillCameraViewModel>;

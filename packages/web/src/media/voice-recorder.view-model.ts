@@ -1,9 +1,10 @@
 import { action, makeObservable, observable } from 'mobx';
+import type { ErrorKey } from '@greenroom/core/app/app-error';
 import { millis, millisToSeconds, seconds, type Millis, type Seconds } from '@greenroom/core/kernel/units';
 import { microphoneFailure } from '@greenroom/core/session/video/streaming.errors';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { explainRefusal, nameOf } from './capture-refusal.ts';
 import { createDeviceStream } from './device-stream.media.ts';
-import type { VoiceRecorderModel } from './VoiceRecorder.tsx';
 
 /** Shortest recording in milliseconds. A shorter one holds no sound, and would be taken for another voice. */
 const SHORTEST = 1_000;
@@ -13,10 +14,12 @@ const TICK = 1_000;
 const ASKED = { camera: false, microphone: true } as const;
 
 /** Microphone for one recording, which stays in memory and is gone once it is sent. */
-export class VoiceRecorderViewModel implements VoiceRecorderModel {
-  status: VoiceRecorderModel['status'] = 'off';
-  errorKey: VoiceRecorderModel['errorKey'] = undefined;
+export class VoiceRecorderViewModel {
+  status: 'off' | 'recording' = 'off';
+  errorKey: ErrorKey | undefined = undefined;
+  /** Time since the recording began; 0 while there is none. */
   elapsed: Seconds = seconds(0);
+  /** Time after which a recording ends by itself. */
   readonly longest: Seconds | undefined;
   readonly #onRecorded: (recording: Blob) => void;
   readonly #endsAfter: Millis | undefined;
@@ -89,7 +92,7 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
     this.become('off', undefined);
   };
 
-  private become(status: VoiceRecorderModel['status'], errorKey: VoiceRecorderModel['errorKey']): void {
+  private become(status: 'off' | 'recording', errorKey: ErrorKey | undefined): void {
     clearInterval(this.#ticks);
     this.status = status;
     this.errorKey = errorKey;
@@ -100,3 +103,5 @@ export class VoiceRecorderViewModel implements VoiceRecorderModel {
     this.elapsed = millisToSeconds(millis(performance.now() - this.#startedAt));
   }
 }
+
+export type VoiceRecorderModel = PublicOf<VoiceRecorderViewModel>;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { ACTION_ICONS } from './action-icons.ts';
-import type { MainMenuModel } from './main-menu.ts';
+import type { MainMenuModel } from './main-menu.view-model.ts';
 import css from './MainMenu.module.css';
 
 interface Props {

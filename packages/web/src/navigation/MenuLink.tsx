@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../i18n/i18n.ts';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
-import type { MenuDestination } from './main-menu.ts';
+import type { MenuDestination } from './main-menu.view-model.ts';
 import css from './MainMenu.module.css';
 
 interface Props {

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { MainMenuModel } from './main-menu.ts';
+import type { MainMenuModel } from './main-menu.view-model.ts';
 import css from './MainMenu.module.css';
 
 /** Entry of the account's menu while the account is not approved; a press explains it. @spec §2 Menu entries */

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import type { MainMenuModel } from './main-menu.ts';
+import type { MainMenuModel } from './main-menu.view-model.ts';
 import { Rail } from './Rail.tsx';
 
 const nothing = (): void => undefined;

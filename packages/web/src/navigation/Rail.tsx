@@ -8,7 +8,8 @@ import { MenuButton } from '../ui/MenuButton.tsx';
 import { UnreadBadge } from '../ui/UnreadBadge.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { ACTION_ICONS } from './action-icons.ts';
-import { currentOf, type MenuDestination, type MainMenuModel } from './main-menu.ts';
+import { currentOf } from './main-menu.ts';
+import type { MainMenuModel, MenuDestination } from './main-menu.view-model.ts';
 import css from './Rail.module.css';
 
 interface Props {

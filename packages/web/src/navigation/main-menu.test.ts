@@ -1,7 +1,8 @@
 import { IconHome } from '@tabler/icons-react';
 import { expect, it } from 'vitest';
 import type { RouteName } from '@greenroom/core/navigation/routes';
-import { currentOf, splitForBottomBar, type MenuDestination } from './main-menu.ts';
+import { currentOf, splitForBottomBar } from './main-menu.ts';
+import type { MenuDestination } from './main-menu.view-model.ts';
 
 const destination = (route: RouteName): MenuDestination => ({
   route,

@@ -1,45 +1,7 @@
-import type { Icon } from '@tabler/icons-react';
-import { menuPlaceOf, type MenuEntry } from '@greenroom/core/navigation/menu';
-import type { MenuGroup } from '@greenroom/core/navigation/route';
+import { menuPlaceOf } from '@greenroom/core/navigation/menu';
 import { routeAt } from '@greenroom/core/navigation/route-path';
-import type { Destination as DestinationName, RouteName } from '@greenroom/core/navigation/routes';
-
-/** The icon of each destination. */
-export type MenuIcons = Readonly<Record<DestinationName, { readonly icon: Icon }>>;
-
-/** One place to go: icon and word. */
-export interface MenuDestination {
-  readonly route: RouteName;
-  readonly to: string;
-  readonly labelKey: Extract<MenuEntry, { readonly kind: 'route' }>['labelKey'];
-  readonly icon: Icon;
-  /** Number of unread items. */
-  readonly unread: number;
-}
-
-export interface MenuSection {
-  readonly group: MenuGroup;
-  readonly destinations: readonly MenuDestination[];
-}
-
-/** Something that the menu does where the performer stands, instead of leading elsewhere. */
-export interface MenuAction {
-  readonly action: Extract<MenuEntry, { readonly kind: 'action' }>['action'];
-  readonly labelKey: Extract<MenuEntry, { readonly kind: 'action' }>['labelKey'];
-  readonly run: () => void;
-}
-
-/**
- * Menu of the pages and actions that the performer may see, with a warning while the account is not approved.
- * @spec §2 Menu entries include pause work / resume work, logout and a not-approved warning
- */
-export interface MainMenuModel {
-  /** The account is not approved yet. */
-  readonly warns: boolean;
-  readonly explain: () => void;
-  readonly sections: readonly MenuSection[];
-  readonly actions: readonly MenuAction[];
-}
+import type { RouteName } from '@greenroom/core/navigation/routes';
+import type { MenuSection } from './main-menu.view-model.ts';
 
 /** Current destination of an address: the one whose page it is, or under which it belongs. */
 export const currentOf = (path: string): RouteName | undefined => {

@@ -7,8 +7,7 @@ import { UNKNOWN_IDENTITY } from '@greenroom/core/login/performer-status-state';
 import { ROUTE_NAMES } from '@greenroom/core/navigation/routes';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
-import type { MenuIcons } from './main-menu.ts';
-import { MainMenuViewModel } from './main-menu.view-model.ts';
+import { MainMenuViewModel, type MenuIcons } from './main-menu.view-model.ts';
 import { NO_FEATURES } from './site-context.ts';
 
 const ICONS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, { icon: IconHome }])) as unknown as MenuIcons;

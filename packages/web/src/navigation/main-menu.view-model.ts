@@ -1,3 +1,4 @@
+import type { Icon } from '@tabler/icons-react';
 import { computed, makeObservable } from 'mobx';
 import type { AccountController, AccountState } from '@greenroom/core/account/account.controller';
 import type { Watchable } from '@greenroom/core/kernel/machine';
@@ -5,12 +6,14 @@ import type { LoginController } from '@greenroom/core/login/login.controller';
 import type { LoginState } from '@greenroom/core/login/performer-status-state';
 import { menu, type MenuEntry } from '@greenroom/core/navigation/menu';
 import type { ModalsController } from '@greenroom/core/navigation/modals.machine';
+import type { MenuGroup } from '@greenroom/core/navigation/route';
 import { pathTo } from '@greenroom/core/navigation/route-path';
+import type { Destination as DestinationName, RouteName } from '@greenroom/core/navigation/routes';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import { guardContextOf } from './identity.ts';
-import type { MainMenuModel, MenuAction, MenuIcons, MenuSection } from './main-menu.ts';
 import type { Site } from './site-context.ts';
 
 const GROUPS = ['work', 'account', 'help'] as const;
@@ -30,11 +33,36 @@ export interface MainMenuDeps {
   readonly icons: MenuIcons;
 }
 
+/** Something that the menu does where the performer stands, instead of leading elsewhere. */
+export interface MenuAction {
+  readonly action: Extract<MenuEntry, { readonly kind: 'action' }>['action'];
+  readonly labelKey: Extract<MenuEntry, { readonly kind: 'action' }>['labelKey'];
+  readonly run: () => void;
+}
+
+/** The icon of each destination. */
+export type MenuIcons = Readonly<Record<DestinationName, { readonly icon: Icon }>>;
+
+export interface MenuSection {
+  readonly group: MenuGroup;
+  readonly destinations: readonly MenuDestination[];
+}
+
+/** One place to go: icon and word. */
+export interface MenuDestination {
+  readonly route: RouteName;
+  readonly to: string;
+  readonly labelKey: Extract<MenuEntry, { readonly kind: 'route' }>['labelKey'];
+  readonly icon: Icon;
+  /** Number of unread items. */
+  readonly unread: number;
+}
+
 /**
  * Builds the menu of the pages that exist and that the performer may see, and of the actions.
  * @spec §2 Screens and routes — menu entries
  */
-export class MainMenuViewModel implements MainMenuModel {
+export class MainMenuViewModel {
   readonly explain: () => void;
   readonly #site: Site;
   readonly #icons: MenuIcons;
@@ -57,10 +85,10 @@ export class MainMenuViewModel implements MainMenuModel {
       entries: computed,
       sections: computed,
       actions: computed,
-      warns: computed,
     });
   }
 
+  /** The account is not approved yet. */
   get warns(): boolean {
     return this.entries.some(({ kind }) => kind === 'notice');
   }
@@ -92,3 +120,5 @@ export class MainMenuViewModel implements MainMenuModel {
     unread: route === 'inbox' ? read(this.#unread) : 0,
   });
 }
+
+export type MainMenuModel = PublicOf<MainMenuViewModel>;

@@ -3,13 +3,8 @@ import { IconCheck } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Switch } from '../ui/Switch.tsx';
-import { BLUR_KINDS, type BlurKind } from './blur-kinds.ts';
-
-export interface BlurModel {
-  readonly amounts: boolean;
-  readonly names: boolean;
-  readonly toggle: (kind: BlurKind) => void;
-}
+import { BLUR_KINDS } from './blur-kinds.ts';
+import type { BlurModel } from './blur.view-model.ts';
 
 interface Props {
   readonly model: BlurModel;

@@ -1,7 +1,7 @@
 import { action, autorun, makeObservable, observable } from 'mobx';
 import type { Cancel } from '@greenroom/core/kernel/clock.port';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { BLUR_KINDS, type BlurKind } from './blur-kinds.ts';
-import type { BlurModel } from './BlurItems.tsx';
 
 /** Storage of the blurred kinds on this device. */
 export interface BlurMemory {
@@ -10,7 +10,7 @@ export interface BlurMemory {
 }
 
 /** Blurs amounts and names everywhere, for times when other people can see the screen. */
-export class BlurViewModel implements BlurModel {
+export class BlurViewModel {
   readonly #memory: BlurMemory;
   readonly #stop: Cancel;
   amounts: boolean;
@@ -34,3 +34,5 @@ export class BlurViewModel implements BlurModel {
 
   readonly dispose = (): void => this.#stop();
 }
+
+export type BlurModel = PublicOf<BlurViewModel>;

@@ -1,27 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
 import { QrCode } from '../account-security/QrCode.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import type { RemoteDialogModel } from './remote-dialog.view-model.ts';
 import css from './RemoteDialog.module.css';
-
-export interface RemoteDialogModel {
-  /** False where the platform pairs no phones. */
-  readonly isOffered: boolean;
-  readonly isOpen: boolean;
-  readonly isPaired: boolean;
-  readonly isBusy: boolean;
-  /** The code that waits: as it is typed, and as the address in the QR code. */
-  readonly code: { readonly typed: string; readonly link: string } | undefined;
-  readonly errorKey: `error.${RemoteErrorCode}` | undefined;
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly createCode: () => void;
-  readonly end: () => void;
-}
 
 interface Props {
   readonly model: RemoteDialogModel;

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
-import type { RemoteDialogModel } from './RemoteDialog.tsx';
+import type { RemoteDialogModel } from './remote-dialog.view-model.ts';
 
 interface Props {
   readonly model: Pick<RemoteDialogModel, 'isOffered' | 'isPaired' | 'open'>;

@@ -1,13 +1,14 @@
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, makeObservable, observable } from 'mobx';
 import { ROUTES } from '@greenroom/core/navigation/routes';
+import type { RemoteErrorCode } from '@greenroom/core/remote/remote-api.port';
 import type { RemoteHost } from '@greenroom/core/remote/remote-host.controller';
 import type { RemoteHostState } from '@greenroom/core/remote/remote-host.machine';
 import { formatCode } from '@greenroom/core/remote/remote-pairing';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { RemoteDialogModel } from './RemoteDialog.tsx';
 
 /** Mirrors the pairing of a phone on the page that works. */
-export class RemoteDialogViewModel implements RemoteDialogModel {
+export class RemoteDialogViewModel {
   readonly #host: RemoteHost | undefined;
   readonly #origin: string;
   isOpen = false;
@@ -20,10 +21,6 @@ export class RemoteDialogViewModel implements RemoteDialogModel {
       isOpen: observable,
       open: action,
       close: action,
-      isPaired: computed,
-      isBusy: computed,
-      code: computed,
-      errorKey: computed,
     });
   }
 
@@ -31,6 +28,7 @@ export class RemoteDialogViewModel implements RemoteDialogModel {
     return this.#host && read(this.#host.watch);
   }
 
+  /** False where the platform pairs no phones. */
   get isOffered(): boolean {
     return this.#host !== undefined;
   }
@@ -43,13 +41,14 @@ export class RemoteDialogViewModel implements RemoteDialogModel {
     return this.#state?.isBusy ?? false;
   }
 
-  get code(): RemoteDialogModel['code'] {
+  /** The code that waits: as it is typed, and as the address in the QR code. */
+  get code(): { readonly typed: string; readonly link: string } | undefined {
     const state = this.#state;
     if (state?.status !== 'code') return undefined;
     return { typed: formatCode(state.code), link: `${this.#origin}${ROUTES.remote.path}#${state.code}` };
   }
 
-  get errorKey(): RemoteDialogModel['errorKey'] {
+  get errorKey(): `error.${RemoteErrorCode}` | undefined {
     const error = this.#state?.error;
     return error === undefined ? undefined : `error.${error}`;
   }
@@ -74,3 +73,5 @@ export class RemoteDialogViewModel implements RemoteDialogModel {
     this.#host?.dispose();
   };
 }
+
+export type RemoteDialogModel = PublicOf<RemoteDialogViewModel>;

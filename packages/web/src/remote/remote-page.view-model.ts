@@ -75,17 +75,8 @@ export class RemotePageViewModel implements RemotePageModel {
     makeObservable(this, {
       isLeaving: observable,
       leave: action,
-      step: computed,
-      errorKey: computed,
-      hasEnded: computed,
       connection: computed,
-      status: computed,
       customer: computed,
-      replies: computed,
-      microphone: computed,
-      toys: computed,
-      busy: computed,
-      outcome: computed,
     });
   }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
 import { DeclinedNotice } from './DeclinedNotice.tsx';
-import type { RequestModalModel } from './RequestModal.tsx';
+import type { RequestModalModel } from './request-modal.view-model.ts';
 
 class FakeModel implements Pick<RequestModalModel, 'declined' | 'undo'> {
   declined: RequestModalModel['declined'] = undefined;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import type { RequestModalModel } from './RequestModal.tsx';
+import type { RequestModalModel } from './request-modal.view-model.ts';
 import { keyShortcutsOf, ShortcutKeys } from './shortcuts/ShortcutKeys.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import css from './DeclinedNotice.module.css';

@@ -4,12 +4,8 @@ import { hasKeyboard } from '../device/has-keyboard.ts';
 import { useTranslation } from '../i18n/i18n.ts';
 import { isPressOf } from '../ui/input-guard.ts';
 import { useFocusReturn } from '../ui/use-focus-return.ts';
+import type { NeutralScreenModel } from './neutral-screen.view-model.ts';
 import css from './NeutralScreen.module.css';
-
-export interface NeutralScreenModel {
-  readonly isNeutral: boolean;
-  readonly leave: () => void;
-}
 
 /** Over everything, also over full screen and other windows; what is behind is out of reach for every reader. */
 const showOver = (dialog: HTMLDialogElement) => {

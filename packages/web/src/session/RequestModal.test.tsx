@@ -2,7 +2,8 @@ import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isAwake, show } from '../ui/show.fake.tsx';
-import { RequestModal, type PresentedRequest, type RequestModalModel } from './RequestModal.tsx';
+import type { RequestModalModel, PresentedRequest } from './request-modal.view-model.ts';
+import { RequestModal } from './RequestModal.tsx';
 import type { ShownRingTime } from './RingTime.tsx';
 
 const REQUEST: PresentedRequest = {

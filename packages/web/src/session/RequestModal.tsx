@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { RequestKind, SessionService } from '@greenroom/core/session/client-data';
 import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,45 +10,10 @@ import { Private } from '../ui/Private.tsx';
 import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
 import { Window, WindowTitle } from '../ui/Window.tsx';
 import { CustomerLanguage } from './CustomerLanguage.tsx';
-import { RingLine, RingTime, type ShownRingTime } from './RingTime.tsx';
+import type { RequestModalModel, PresentedRequest } from './request-modal.view-model.ts';
+import { RingLine, RingTime } from './RingTime.tsx';
 import { Key } from './shortcuts/Key.tsx';
 import css from './RequestModal.module.css';
-
-export interface PresentedRequest {
-  /** Another one for each request, so that no key or press passes from one to the next. */
-  readonly key: string;
-  readonly kind: RequestKind;
-  readonly service: SessionService;
-  readonly client: ClientName;
-  /** The primary tag of the language that the customer speaks. */
-  readonly language?: string | undefined;
-  readonly accepting: boolean;
-  readonly errorKey: 'error.session.acceptFailed' | undefined;
-}
-
-export interface RequestModalModel {
-  readonly request: PresentedRequest | undefined;
-  readonly ringTime: ShownRingTime;
-  /** Earnings of a minute; undefined while unknown. */
-  readonly rate?: string | undefined;
-  /** The platform has not told that rate. */
-  readonly isRateAbout?: boolean;
-  /** Esc was pressed once: the next press declines. */
-  readonly isDeclineArmed: boolean;
-  /** For 3 s after a decline, while it can be undone. */
-  readonly declined: 'declined' | 'busyTold' | undefined;
-  /** State of blocking the customer; `asked` once the performer has to confirm it. */
-  readonly blocking: 'none' | 'asked' | 'busy' | 'failed';
-  /** Asks for the confirmation, or takes the question away. */
-  readonly toggleBlock: () => void;
-  /** Blocks the customer, which declines the request for good. */
-  readonly block: () => void;
-  readonly undo: () => void;
-  readonly declineAsBusy: () => void;
-  readonly accept: () => void;
-  readonly decline: () => void;
-  readonly declineByKey: () => void;
-}
 
 interface Props {
   readonly model: RequestModalModel;

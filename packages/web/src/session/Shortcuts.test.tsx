@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StudioStage } from '@greenroom/core/session/session-state';
 import { show } from '../ui/show.fake.tsx';
-import { Shortcuts, type ShortcutsModel } from './Shortcuts.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import type { ShortcutsModel } from './shortcuts.view-model.ts';
 
 class FakeModel implements ShortcutsModel {
   on = true;

@@ -5,23 +5,13 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Modal } from '../ui/Modal.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import type { ShortcutsModel } from './shortcuts.view-model.ts';
 import { Key } from './shortcuts/Key.tsx';
 import { letterLabel } from './shortcuts/shortcut-labels.ts';
 import { labelsOf } from './shortcuts/ShortcutKeys.tsx';
 import { SHORTCUTS, type ShortcutAction } from './shortcuts/shortcuts.ts';
 import { useLettersFree, useShortcuts, type ShortcutHandlers } from './shortcuts/use-shortcuts.ts';
 import css from './Shortcuts.module.css';
-
-export interface ShortcutsModel {
-  /** Single keys can be in the way of speech input; chords work also while they are off. */
-  readonly on: boolean;
-  readonly toggle: () => void;
-  readonly isHelpOpen: boolean;
-  readonly openHelp: () => void;
-  readonly closeHelp: () => void;
-  /** Hides everything at once. */
-  readonly panic: () => void;
-}
 
 interface Props {
   readonly model: ShortcutsModel;

@@ -8,13 +8,19 @@ import type { KeyedMutation } from '@greenroom/core/kernel/keyed-mutation.contro
 import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import { cents, millis } from '@greenroom/core/kernel/units';
 import type { PayRatesController, SessionRate, SessionRates } from '@greenroom/core/meter/pay-rates.controller';
-import { type ClientData, requestKind, sessionService } from '@greenroom/core/session/client-data';
-import { clientName } from '@greenroom/core/session/client-name';
+import {
+  type ClientData,
+  requestKind,
+  sessionService,
+  type RequestKind,
+  type SessionService,
+} from '@greenroom/core/session/client-data';
+import { clientName, type ClientName } from '@greenroom/core/session/client-name';
 import { ringTime } from '@greenroom/core/session/session-timers';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
-import type { PresentedRequest, RequestModalModel } from './RequestModal.tsx';
 import { shownRingTime } from './ring-time.ts';
 import type { ShownRingTime } from './RingTime.tsx';
 
@@ -29,8 +35,21 @@ export interface RequestModalDeps {
 /** Esc declines on the second press within this time. */
 const SURE_WITHIN = millis(3_000);
 
+export interface PresentedRequest {
+  /** Another one for each request, so that no key or press passes from one to the next. */
+  readonly key: string;
+  readonly kind: RequestKind;
+  readonly service: SessionService;
+  readonly client: ClientName;
+  /** The primary tag of the language that the customer speaks. */
+  readonly language?: string | undefined;
+  readonly accepting: boolean;
+  readonly errorKey: 'error.session.acceptFailed' | undefined;
+}
+
 /** Mirrors the request that waits for an answer. @spec §4 Request flow */
-export class RequestModalViewModel implements RequestModalModel {
+export class RequestModalViewModel {
+  /** Esc was pressed once: the next press declines. */
   isDeclineArmed = false;
   isBlockAsked = false;
   readonly #session: SessionController;
@@ -83,7 +102,8 @@ export class RequestModalViewModel implements RequestModalModel {
     };
   }
 
-  get blocking(): RequestModalModel['blocking'] {
+  /** State of blocking the customer; `asked` once the performer has to confirm it. */
+  get blocking(): 'none' | 'asked' | 'busy' | 'failed' {
     if (!this.isBlockAsked) return 'none';
     const status = this.#client === undefined ? undefined : read(this.#blocking).get(this.#client.id)?.status;
     return status === 'busy' || status === 'failed' ? status : 'asked';
@@ -101,10 +121,12 @@ export class RequestModalViewModel implements RequestModalModel {
     return shownRingTime(ringTime(askedAt, joinSecondsLeft, now, this.#session.settings.joinTimeout));
   }
 
+  /** Earnings of a minute; undefined while unknown. */
   get rate(): string | undefined {
     return this.#rate === undefined ? undefined : currency(cents(Math.round(this.#rate.perMinute)));
   }
 
+  /** The platform has not told that rate. */
   get isRateAbout(): boolean {
     return this.#rate?.isEstimated === true;
   }
@@ -114,7 +136,8 @@ export class RequestModalViewModel implements RequestModalModel {
     return request.status === 'pending' ? read(this.#rates)[sessionService(request.client)] : undefined;
   }
 
-  get declined(): RequestModalModel['declined'] {
+  /** For 3 s after a decline, while it can be undone. */
+  get declined(): 'declined' | 'busyTold' | undefined {
     const { request } = read(this.#session.watch);
     if (request.status !== 'declining') return undefined;
     return request.retryAfter === undefined ? 'declined' : 'busyTold';
@@ -128,11 +151,13 @@ export class RequestModalViewModel implements RequestModalModel {
 
   readonly decline = (): void => this.#session.decline();
 
+  /** Asks for the confirmation, or takes the question away. */
   readonly toggleBlock = (): void => {
     if (this.#client !== undefined) this.#blocks.clear(this.#client.id);
     this.askToBlock(!this.isBlockAsked);
   };
 
+  /** Blocks the customer, which declines the request for good. */
   readonly block = (): void => {
     const client = this.#client;
     if (client !== undefined) this.#blocks.mutate({ client: { id: client.id, name: client.name }, reason: '' });
@@ -166,3 +191,5 @@ export class RequestModalViewModel implements RequestModalModel {
     this.setArmed(false);
   }
 }
+
+export type RequestModalModel = Omit<PublicOf<RequestModalViewModel>, 'isBlockAsked'>;

@@ -1,5 +1,5 @@
 import { action, makeObservable, observable } from 'mobx';
-import type { ShortcutsModel } from './Shortcuts.tsx';
+import type { PublicOf } from '../mobx/public-of.ts';
 
 /** Storage of the switch of the single keys on this device. */
 export interface ShortcutsMemory {
@@ -7,9 +7,11 @@ export interface ShortcutsMemory {
   readonly remember: (on: boolean) => void;
 }
 
-export class ShortcutsViewModel implements ShortcutsModel {
+export class ShortcutsViewModel {
+  /** Hides everything at once. */
   readonly panic: () => void;
   readonly #memory: ShortcutsMemory;
+  /** Single keys can be in the way of speech input; chords work also while they are off. */
   on: boolean;
   isHelpOpen = false;
 
@@ -39,3 +41,5 @@ export class ShortcutsViewModel implements ShortcutsModel {
     this.isHelpOpen = false;
   };
 }
+
+export type ShortcutsModel = PublicOf<ShortcutsViewModel>;

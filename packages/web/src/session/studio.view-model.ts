@@ -73,8 +73,6 @@ export class StudioViewModel implements StudioModel {
     this.#interrupted = deps.interrupted;
     makeObservable(this, {
       stage: computed,
-      status: computed,
-      hint: computed,
       restores: computed,
       waited: computed,
       breakLeft: computed,

@@ -6,8 +6,10 @@ import { page } from 'vitest/browser';
 import { Composer } from '../chat/Composer.tsx';
 import { show } from '../ui/show.fake.tsx';
 import { EndChoice } from './EndChoice.tsx';
-import { RequestModal, type PresentedRequest } from './RequestModal.tsx';
-import { SecondRequestCard, type SecondCard } from './screen/SecondRequestCard.tsx';
+import type { PresentedRequest } from './request-modal.view-model.ts';
+import { RequestModal } from './RequestModal.tsx';
+import type { SecondCard } from './screen/second-request.view-model.ts';
+import { SecondRequestCard } from './screen/SecondRequestCard.tsx';
 import { SummaryCard, type SummaryCardModel } from './SummaryCard.tsx';
 
 /** Between two keys of somebody who types. */
@@ -93,6 +95,8 @@ export const request: Opens = ({ isOpen, round, record }) => (
     model={{
       request: isOpen ? { ...REQUEST, key: `${round}` } : undefined,
       ringTime: { rings: '12 s', left: undefined },
+      rate: undefined,
+      isRateAbout: false,
       blocking: 'none',
       accept: record('accept'),
       decline: record('decline'),

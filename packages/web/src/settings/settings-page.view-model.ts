@@ -1,6 +1,6 @@
 import type { ProfileForms } from '@greenroom/core/profile/profile-forms';
 import type { ThemeMenuModel } from '../account/theme-menu.view-model.ts';
-import type { AttentionSettingsModel } from '../attention/AttentionSettings.tsx';
+import type { AttentionSettingsModel } from '../attention/attention-settings.view-model.ts';
 import type { DataSaver } from '../device/data-saver.ts';
 import type { FormModel } from '../forms/form-model.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';

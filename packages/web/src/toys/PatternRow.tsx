@@ -7,8 +7,8 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Private } from '../ui/Private.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { PatternPreview } from './PatternPreview.tsx';
-import type { SpecialRuleModel, ToyRulesModel } from './rule-models.ts';
 import { RuleNumberCell, RuleToysCell } from './RuleCells.tsx';
+import type { ToyRulesModel, SpecialRuleModel } from './toy-rules.view-model.ts';
 import { TryButton } from './TryButton.tsx';
 import css from './RuleTable.module.css';
 

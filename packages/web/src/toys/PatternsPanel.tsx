@@ -4,7 +4,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
 import { PatternRow } from './PatternRow.tsx';
-import type { ToyRulesModel } from './rule-models.ts';
+import type { ToyRulesModel } from './toy-rules.view-model.ts';
 import css from './RuleTable.module.css';
 
 const COLUMNS = ['pattern', 'amount', 'reactionShort', 'toys'] as const;

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconEye } from '@tabler/icons-react';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Private } from '../ui/Private.tsx';
-import type { RuleModel } from './rule-models.ts';
 import { useAdviceWord, useEffectWord, useTipsWord } from './rule-words.ts';
+import type { RuleModel } from './toy-rules.view-model.ts';
 import css from './RuleTable.module.css';
 
 interface Props {

@@ -7,10 +7,10 @@ import type { ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
-import type { RuleModel, ToyRulesModel } from './rule-models.ts';
 import { useEffectWord, useTipsWord } from './rule-words.ts';
 import { RuleChoiceCell, RuleNumberCell, RuleToysCell } from './RuleCells.tsx';
 import { RuleNote } from './RuleNote.tsx';
+import type { ToyRulesModel, RuleModel } from './toy-rules.view-model.ts';
 import { TryButton } from './TryButton.tsx';
 import css from './RuleTable.module.css';
 

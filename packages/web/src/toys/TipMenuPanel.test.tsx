@@ -5,8 +5,8 @@ import { toyId, toyRuleId, type ToyRuleId } from '@greenroom/core/kernel/ids';
 import { credits, seconds } from '@greenroom/core/kernel/units';
 import { expectAccessible } from '../ui/expect-accessible.fake.ts';
 import { show } from '../ui/show.fake.tsx';
-import type { RuleModel, ToyRulesModel } from './rule-models.ts';
 import { TipMenuPanel } from './TipMenuPanel.tsx';
+import type { ToyRulesModel, RuleModel } from './toy-rules.view-model.ts';
 
 const ROW: RuleModel = {
   rule: {

@@ -7,9 +7,9 @@ import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { TABLE_ROLES } from '../ui/table-roles.ts';
-import type { ToyRulesModel } from './rule-models.ts';
 import { useTipsWord } from './rule-words.ts';
 import { RuleRow } from './RuleRow.tsx';
+import type { ToyRulesModel } from './toy-rules.view-model.ts';
 import css from './RuleTable.module.css';
 
 const COLUMNS = ['amount', 'reactionShort', 'intensity', 'motions', 'toys'] as const;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
+import type { ToyConnectionModel } from './toy-connection.view-model.ts';
+import { ToyConnection } from './ToyConnection.tsx';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 

@@ -1,25 +1,13 @@
 import { observer } from 'mobx-react-lite';
-import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection.machine';
 import type { ToyQr } from '@greenroom/core/toys/toy-socket.port';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import type { ToyErrorKey } from './toy-error-key.ts';
+import type { ToyConnectionModel } from './toy-connection.view-model.ts';
 import { CONNECTION_TONE } from './toy-tones.ts';
 import css from './ToysPage.module.css';
-
-export interface ToyConnectionModel {
-  readonly status: ToyConnectionStatus;
-  readonly phase: ToyConnectionPhase;
-  readonly qr: ToyQr | undefined;
-  readonly errorKey: ToyErrorKey | undefined;
-  /** Answer of the toy vendor that refused the connection. */
-  readonly vendor: { readonly code: number; readonly message: string } | undefined;
-  readonly connect: () => void;
-  readonly disconnect: () => void;
-}
 
 const QrCode = ({ qr }: { readonly qr: ToyQr }) => {
   const { t } = useTranslation();

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
 import { show } from '../ui/show.fake.tsx';
-import { ToyPanel, type StopStatus, type ToyPanelModel } from './ToyPanel.tsx';
+import type { ToyPanelModel, StopStatus } from './toy-panel.view-model.ts';
+import { ToyPanel } from './ToyPanel.tsx';
 
 class FakeModel implements ToyPanelModel {
   status: ToyPanelModel['status'] = 'connected';

@@ -1,45 +1,15 @@
 import { IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
-import type { ToyId } from '@greenroom/core/kernel/ids';
-import type { ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection.machine';
-import type { Toy } from '@greenroom/core/toys/toy';
-import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import { StopToys } from './StopToys.tsx';
-import type { ToyErrorKey } from './toy-error-key.ts';
+import type { ToyPanelModel } from './toy-panel.view-model.ts';
 import { CONNECTION_TONE, STOP_TONE, TOY_TONE } from './toy-tones.ts';
 import { useToyNote } from './use-toy-note.ts';
 import { useTriggerWord } from './use-trigger-word.ts';
 import css from './ToyPanel.module.css';
-
-/** Outcome of the last stop; `confirmed` only when the toy answered. */
-export type StopStatus = 'none' | 'asked' | 'confirmed' | 'trying' | 'unknown';
-
-export interface ToyPanelModel {
-  readonly status: ToyConnectionStatus;
-  readonly errorKey: ToyErrorKey | undefined;
-  readonly toys: readonly Readonly<Pick<Toy, 'name' | 'status' | 'battery'> & { id: ToyId }>[];
-  /** Running or next command; without a time it is not confirmed yet. */
-  readonly running: { readonly trigger: ToyTrigger; readonly left: string | undefined } | undefined;
-  readonly waiting: number;
-  /** The first of those that wait. */
-  readonly next?: ToyTrigger | undefined;
-  /** True when there is a toy to stop. */
-  readonly isAtHand: boolean;
-  /** True when toys may be moving, connected or not. */
-  readonly mayMove: boolean;
-  readonly paused: boolean;
-  readonly stopWord: StopStatus;
-  readonly canReplay: boolean;
-  readonly connect: () => void;
-  readonly pauseOrResume: () => void;
-  readonly skip: () => void;
-  readonly replay: () => void;
-  readonly stop: () => void;
-}
 
 interface Props {
   readonly model: ToyPanelModel;

@@ -1,16 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { ServiceBlockCode } from '@greenroom/core/services/services.constants';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { Switch } from '../ui/Switch.tsx';
+import type { ToyServiceModel } from './toy-service.view-model.ts';
 import css from './ToysPage.module.css';
-
-export interface ToyServiceModel {
-  readonly on: boolean;
-  /** Reason that it cannot be switched on. */
-  readonly blockedKey: `error.${ServiceBlockCode}` | undefined;
-  readonly toggle: () => void;
-}
 
 /** Switch of the toy service. */
 export const ToyService = observer(function ToyService({ model }: { readonly model: ToyServiceModel }) {

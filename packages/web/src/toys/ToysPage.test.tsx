@@ -2,7 +2,7 @@ import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../ui/show.fake.tsx';
-import type { ToyRulesModel } from './rule-models.ts';
+import type { ToyRulesModel } from './toy-rules.view-model.ts';
 import { ToysPage, type ToysPageModel } from './ToysPage.tsx';
 
 const nothing = (): void => undefined;

@@ -10,13 +10,15 @@ import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { PatternsPanel } from './PatternsPanel.tsx';
-import type { ToyRulesModel } from './rule-models.ts';
 import { useRuleName } from './rule-words.ts';
 import { RulesSaveBar } from './RulesSaveBar.tsx';
 import { TipMenuPanel } from './TipMenuPanel.tsx';
-import { ToyConnection, type ToyConnectionModel } from './ToyConnection.tsx';
+import type { ToyConnectionModel } from './toy-connection.view-model.ts';
+import type { ToyRulesModel } from './toy-rules.view-model.ts';
+import type { ToyServiceModel } from './toy-service.view-model.ts';
+import { ToyConnection } from './ToyConnection.tsx';
 import { ToyListPanel, type ToyListModel } from './ToyListPanel.tsx';
-import { ToyService, type ToyServiceModel } from './ToyService.tsx';
+import { ToyService } from './ToyService.tsx';
 import css from './ToysPage.module.css';
 
 export interface ToysPageModel {

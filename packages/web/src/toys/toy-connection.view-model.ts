@@ -1,39 +1,40 @@
-import { computed, makeObservable } from 'mobx';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection.machine';
+import type { ToyConnectionPhase, ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection.machine';
+import type { ToyQr } from '@greenroom/core/toys/toy-socket.port';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import { toyErrorKey } from './toy-error-key.ts';
-import type { ToyConnectionModel } from './ToyConnection.tsx';
+import { toyErrorKey, type ToyErrorKey } from './toy-error-key.ts';
 
 /** Mirrors the connection to the toys' app: its status, the QR code and the last error. @spec §4 Toy connection */
-export class ToyConnectionViewModel implements ToyConnectionModel {
+export class ToyConnectionViewModel {
   readonly #toys: ToysController;
   readonly #state: Watchable<ToyConnectionState>;
 
   constructor(toys: ToysController) {
     this.#toys = toys;
     this.#state = toys.connection;
-    makeObservable(this, { status: computed, phase: computed, qr: computed, errorKey: computed });
   }
 
-  get status(): ToyConnectionModel['status'] {
+  get status(): ToyConnectionStatus {
     return read(this.#state).status;
   }
 
-  get phase(): ToyConnectionModel['phase'] {
+  get phase(): ToyConnectionPhase {
     return read(this.#state).phase;
   }
 
-  get qr(): ToyConnectionModel['qr'] {
+  get qr(): ToyQr | undefined {
     return read(this.#state).qr;
   }
 
-  get errorKey(): ToyConnectionModel['errorKey'] {
+  get errorKey(): ToyErrorKey | undefined {
     return toyErrorKey(read(this.#state).error);
   }
 
-  get vendor(): ToyConnectionModel['vendor'] {
+  /** Answer of the toy vendor that refused the connection. */
+  get vendor(): { readonly code: number; readonly message: string } | undefined {
     return read(this.#state).vendor;
   }
 
@@ -41,3 +42,5 @@ export class ToyConnectionViewModel implements ToyConnectionModel {
 
   readonly disconnect = (): void => this.#toys.disconnect();
 }
+
+export type ToyConnectionModel = PublicOf<ToyConnectionViewModel>;

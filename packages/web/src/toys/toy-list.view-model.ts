@@ -1,4 +1,3 @@
-import { computed, makeObservable } from 'mobx';
 import type { ToyId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
@@ -27,7 +26,6 @@ export class ToyListViewModel implements ToyListModel {
     this.chooseSensitivity = toys.chooseSensitivity;
     this.moveToy = toys.moveToy;
     this.#state = toys.list;
-    makeObservable(this, { toys: computed, errorKey: computed });
   }
 
   get toys(): ToyListModel['toys'] {

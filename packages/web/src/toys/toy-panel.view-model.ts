@@ -1,18 +1,25 @@
 import { computed, makeObservable } from 'mobx';
 import { sessionTime } from '@greenroom/core/formatting/durations';
+import type { ToyId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { elapsed, millisToSeconds } from '@greenroom/core/kernel/units';
 import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection.machine';
+import type { ToyConnectionStatus } from '@greenroom/core/toys/connection/toy-connection.machine';
 import { currentJob, isToyAtHand, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
+import type { Toy } from '@greenroom/core/toys/toy';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
+import type { ToyTrigger } from '@greenroom/core/toys/toy-trigger';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
-import { toyErrorKey } from './toy-error-key.ts';
-import type { StopStatus, ToyPanelModel } from './ToyPanel.tsx';
+import { toyErrorKey, type ToyErrorKey } from './toy-error-key.ts';
+
+/** Outcome of the last stop; `confirmed` only when the toy answered. */
+export type StopStatus = 'none' | 'asked' | 'confirmed' | 'trying' | 'unknown';
 
 /** Mirrors the running command of the toys, and stops it. @spec §4 Toy connection */
-export class ToyPanelViewModel implements ToyPanelModel {
+export class ToyPanelViewModel {
   readonly #toys: ToysController;
   readonly #ticker: Ticker;
   readonly #connection: Watchable<ToyConnectionState>;
@@ -26,9 +33,6 @@ export class ToyPanelViewModel implements ToyPanelModel {
     this.#list = toys.list;
     this.#queue = toys.queue.watch;
     makeObservable(this, {
-      status: computed,
-      errorKey: computed,
-      toys: computed,
       running: computed,
       waiting: computed,
       next: computed,
@@ -40,19 +44,20 @@ export class ToyPanelViewModel implements ToyPanelModel {
     });
   }
 
-  get status(): ToyPanelModel['status'] {
+  get status(): ToyConnectionStatus {
     return read(this.#connection).status;
   }
 
-  get errorKey(): ToyPanelModel['errorKey'] {
+  get errorKey(): ToyErrorKey | undefined {
     return toyErrorKey(read(this.#connection).error);
   }
 
-  get toys(): ToyPanelModel['toys'] {
+  get toys(): readonly Readonly<Pick<Toy, 'name' | 'status' | 'battery'> & { id: ToyId }>[] {
     return read(this.#list).toys.map(({ id, name, status, battery }) => ({ id, name, status, battery }));
   }
 
-  get running(): ToyPanelModel['running'] {
+  /** Running or next command; without a time it is not confirmed yet. */
+  get running(): { readonly trigger: ToyTrigger; readonly left: string | undefined } | undefined {
     const { phase } = read(this.#queue);
     const job = currentJob(read(this.#queue));
     if (job === undefined) return undefined;
@@ -64,14 +69,17 @@ export class ToyPanelViewModel implements ToyPanelModel {
     return read(this.#queue).waiting.length;
   }
 
-  get next(): ToyPanelModel['next'] {
+  /** The first of those that wait. */
+  get next(): ToyTrigger | undefined {
     return read(this.#queue).waiting[0]?.job.trigger;
   }
 
+  /** True when there is a toy to stop. */
   get isAtHand(): boolean {
     return isToyAtHand(read(this.#list).toys, read(this.#queue));
   }
 
+  /** True when toys may be moving, connected or not. */
   get mayMove(): boolean {
     return read(this.#queue).mustStop !== 'no';
   }
@@ -104,3 +112,5 @@ export class ToyPanelViewModel implements ToyPanelModel {
 
   readonly stop = (): void => this.#toys.stop();
 }
+
+export type ToyPanelModel = PublicOf<ToyPanelViewModel>;

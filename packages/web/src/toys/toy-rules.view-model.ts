@@ -1,27 +1,65 @@
 import { computed, makeObservable } from 'mobx';
 import { currency } from '@greenroom/core/formatting/money';
-import type { ToyRuleId } from '@greenroom/core/kernel/ids';
+import type { ToyRuleId, ToyId } from '@greenroom/core/kernel/ids';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { MOTIONS, switchMotion, type Motion } from '@greenroom/core/toys/motions';
 import { currentJob, type ToyQueueState } from '@greenroom/core/toys/queue/toy-queue-state';
-import { adviceFor, tipsOfRule, tipsWithoutRule } from '@greenroom/core/toys/rules/rule-advice';
+import {
+  adviceFor,
+  tipsOfRule,
+  tipsWithoutRule,
+  type TipRange,
+  type RuleAdvice,
+} from '@greenroom/core/toys/rules/rule-advice';
 import { shareForFiveSeconds, shareOfCredits } from '@greenroom/core/toys/rules/toy-pricing';
-import { maxReactionTime, type SpecialPattern, type ToyRule } from '@greenroom/core/toys/rules/toy-rule';
-import { mayRemoveRule } from '@greenroom/core/toys/rules/toy-rule-set';
+import {
+  maxReactionTime,
+  type SpecialPattern,
+  type ToyRule,
+  type SpecialRule,
+} from '@greenroom/core/toys/rules/toy-rule';
+import { mayRemoveRule, type SpecialRuleChange, type ToyRuleChange } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
+import type { ToyRuleErrorCode } from '@greenroom/core/toys/toys.errors';
+import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
-import type { RuleFacts, ToyRulesModel } from './rule-models.ts';
+import type { CheckItem } from '../ui/CheckGroup.tsx';
 import type { RulesSaveModel } from './RulesSaveBar.tsx';
-import { toyErrorKey } from './toy-error-key.ts';
+import { toyErrorKey, type ToyErrorKey } from './toy-error-key.ts';
+
+/** Rule in editing with what it pays and its longest reaction. */
+export interface RuleFacts {
+  /** Amount that the performer gets for a payment, once. */
+  readonly share: string;
+  /** The same for each 5 seconds of the reaction, in words. */
+  readonly rate: string;
+  /** In seconds. */
+  readonly longest: number;
+  readonly problems: readonly ToyRuleErrorCode[];
+  /** The toys run it now, or it waits for them. */
+  readonly isTried: boolean;
+}
+
+export interface RuleModel extends RuleFacts {
+  readonly rule: ToyRule;
+  readonly removable: boolean;
+  /** Tips that run it; undefined for a rule that none runs. */
+  readonly tips: TipRange | undefined;
+  readonly advice: readonly RuleAdvice[];
+}
+
+export interface SpecialRuleModel extends RuleFacts {
+  readonly rule: SpecialRule;
+}
 
 /** Mirrors the rules in editing, with price and longest duration of each. @spec §3 Toy rule, §5 Toys */
-export class ToyRulesViewModel implements ToyRulesModel {
+export class ToyRulesViewModel {
   readonly reload: () => void;
-  readonly edit: ToyRulesModel['edit'];
-  readonly move: ToyRulesModel['move'];
-  readonly remove: ToyRulesModel['remove'];
-  readonly editSpecial: ToyRulesModel['editSpecial'];
+  readonly edit: (rule: ToyRuleId, change: ToyRuleChange) => void;
+  readonly move: (rule: ToyRuleId, place: number) => void;
+  readonly remove: (rule: ToyRuleId) => void;
+  readonly editSpecial: (pattern: SpecialPattern, change: SpecialRuleChange) => void;
   readonly #toys: Pick<ToysController, 'trigger'>;
   readonly #rules: ToysController['rules'];
   readonly #queue: Watchable<ToyQueueState>;
@@ -41,13 +79,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
     makeObservable<this, 'tried'>(this, {
       tried: computed,
       gap: computed,
-      loading: computed,
-      isNotLoaded: computed,
-      mayBeOld: computed,
-      errorKey: computed,
       wrongRule: computed,
-      hasRules: computed,
-      hasSpecial: computed,
       rules: computed,
       specialRules: computed,
       known: computed,
@@ -61,21 +93,24 @@ export class ToyRulesViewModel implements ToyRulesModel {
     return status === 'loading' && !isKnown;
   }
 
+  /** True when the rules could not be loaded: there is nothing to edit. */
   get isNotLoaded(): boolean {
     const { status, isKnown } = read(this.#rules.watch);
     return status === 'failed' && !isKnown;
   }
 
+  /** True when known rules could not be loaded again. */
   get mayBeOld(): boolean {
     const { status, isKnown, saving } = read(this.#rules.watch);
     return status === 'failed' && isKnown && !saving;
   }
 
-  get errorKey(): ToyRulesModel['errorKey'] {
+  get errorKey(): ToyErrorKey | undefined {
     return toyErrorKey(read(this.#rules.watch).error);
   }
 
-  get wrongRule(): ToyRulesModel['wrongRule'] {
+  /** Rule or pattern that the error is about, where it is about one. */
+  get wrongRule(): ToyRuleId | SpecialPattern | undefined {
     const { problems, error } = read(this.#rules.watch);
     const [first] = problems;
     return first?.code === error ? first?.rule : undefined;
@@ -89,7 +124,7 @@ export class ToyRulesViewModel implements ToyRulesModel {
     return read(this.#rules.watch).draft.hasSpecial;
   }
 
-  get rules(): ToyRulesModel['rules'] {
+  get rules(): readonly RuleModel[] {
     const { rules } = read(this.#rules.watch).draft;
     return rules.map((rule) => ({
       rule,
@@ -100,18 +135,20 @@ export class ToyRulesViewModel implements ToyRulesModel {
     }));
   }
 
-  get gap(): ToyRulesModel['gap'] {
+  /** Tips that run nothing. */
+  get gap(): TipRange | undefined {
     return tipsWithoutRule(read(this.#rules.watch).draft.rules);
   }
 
-  get specialRules(): ToyRulesModel['specialRules'] {
+  get specialRules(): readonly SpecialRuleModel[] {
     return read(this.#rules.watch).draft.specialRules.map((rule) => ({ rule, ...this.#factsOf(rule, rule.pattern) }));
   }
 
-  get known(): ToyRulesModel['known'] {
+  get known(): readonly CheckItem<ToyId>[] {
     return read(this.#list).toys.map(({ id, name }) => ({ value: id, label: name }));
   }
 
+  /** Motions that a rule can use. */
   get motions(): readonly Motion[] {
     const { toys } = read(this.#list);
     const chosen = read(this.#rules.watch).draft.rules.flatMap((rule) => rule.motions);
@@ -139,9 +176,9 @@ export class ToyRulesViewModel implements ToyRulesModel {
     );
   }
 
-  readonly tryRule: ToyRulesModel['tryRule'] = (rule) => this.#toys.trigger({ kind: 'ruleTest', rule });
+  readonly tryRule: (rule: ToyRule) => void = (rule) => this.#toys.trigger({ kind: 'ruleTest', rule });
 
-  readonly tryPattern: ToyRulesModel['tryPattern'] = (rule) => this.#toys.trigger({ kind: 'patternTest', rule });
+  readonly tryPattern: (rule: SpecialRule) => void = (rule) => this.#toys.trigger({ kind: 'patternTest', rule });
 
   readonly add = (): void => this.#rules.add(read(this.#list).toys.map(({ id }) => id));
 
@@ -170,3 +207,5 @@ export class ToyRulesViewModel implements ToyRulesModel {
     };
   }
 }
+
+export type ToyRulesModel = PublicOf<ToyRulesViewModel>;

@@ -4,7 +4,7 @@ import { createSecurityController } from '@greenroom/core/account-security/secur
 import { createPerLogin } from '@greenroom/core/passwords/password-change';
 import { createConfirmationModel, type ConfirmationModel } from '../../account-security/confirmation.view-model.ts';
 import { createPasskeyDevice } from '../../account-security/passkey-device.ts';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { oncePerWorkspace } from './screen.ts';
 
 /** Protection of the account on its calls, fetched with the first screen that needs it. */

@@ -4,7 +4,7 @@ import { createPasswordChange, ownNamesOf } from '@greenroom/core/passwords/pass
 import { loadStrength } from '../../passwords/load-strength.ts';
 import { createPasswordChangeModel, type PasswordChangeModel } from '../../passwords/password-change.view-model.ts';
 import { PasswordMeter } from '../../passwords/password-meter.ts';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { accountSecurityOf, protectedClientOf } from './account-security.ts';
 
 /** The change of the password, where the platform has it. */

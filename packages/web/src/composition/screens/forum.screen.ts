@@ -14,7 +14,7 @@ import { ThreadSearchPage } from '../../forum/ThreadSearchPage.tsx';
 import { TopicPage } from '../../forum/TopicPage.tsx';
 import { guardContextOf } from '../../navigation/identity.ts';
 import { listOf } from '../../ui/query-view.ts';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { createScreen } from './screen.ts';
 
 /** Makes the opening of a screen of the forum. */

@@ -1,7 +1,7 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import { MediaPageViewModel } from '../../gallery/media-page.view-model.ts';
 import { MediaPage } from '../../gallery/MediaPage.tsx';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { createScreen } from './screen.ts';
 
 const openGallery =

@@ -2,7 +2,7 @@ import { MissedRequestsViewModel } from '../../missed-requests/missed-requests.v
 import { FirstStepsViewModel } from '../../my-day/first-steps.view-model.ts';
 import { MyDayViewModel } from '../../my-day/my-day.view-model.ts';
 import { MyDayPage } from '../../my-day/MyDayPage.tsx';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { createScreen } from './screen.ts';
 
 const createSteps = ({ app, check, models, video }: Workspace): FirstStepsViewModel =>

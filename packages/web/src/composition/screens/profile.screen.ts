@@ -16,7 +16,7 @@ import { ProfileLocation } from '../../profile/ProfileLocation.tsx';
 import { ProfilePage } from '../../profile/ProfilePage.tsx';
 import { ProfilePhone } from '../../profile/ProfilePhone.tsx';
 import { ProfileTexts } from '../../profile/ProfileTexts.tsx';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { accountFormsOf, openForms } from './account-forms.ts';
 import { createScreen, type Screen } from './screen.ts';
 

@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../app/use-document-title.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { PageAddress } from '../../navigation/page-address.ts';
 import { ROUTE_TEXTS } from '../../navigation/route-texts.ts';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 
 /** A screen that runs: its component, and the loader of its data. */
 export interface OpenScreen {

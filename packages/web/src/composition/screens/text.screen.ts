@@ -6,7 +6,7 @@ import { FaqPage, type FaqModel } from '../../content/FaqPage.tsx';
 import { loadText, TextPage } from '../../content/TextPage.tsx';
 import { read } from '../../mobx/read.ts';
 import { viewOf, type QueryView } from '../../ui/query-view.ts';
-import type { Workspace } from '../load-workspace.ts';
+import type { Workspace } from '../workspace.ts';
 import { createScreen } from './screen.ts';
 
 const textLoader = ({ texts, localisation }: Workspace['app'], page: TextPageName) =>

@@ -4,17 +4,8 @@ import type { ClientName } from '@greenroom/core/session/client-name';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { ClientLabel } from '../../ui/ClientLabel.tsx';
 import { UnreadBadge } from '../../ui/UnreadBadge.tsx';
+import type { LastMessageModel } from './last-message.view-model.ts';
 import css from './LastMessage.module.css';
-
-export interface LastMessageModel {
-  readonly text: string;
-  /** The text has an amount in it. */
-  readonly isTip: boolean;
-  /** Place after the last message; earlier messages that arrive do not change it. */
-  readonly end: number;
-  /** Number of the customer's messages from a place on. */
-  readonly unreadSince: (seen: number) => number;
-}
 
 interface Props {
   readonly model: LastMessageModel;

@@ -5,18 +5,8 @@ import { seenText } from '@greenroom/core/kernel/outside-text';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { isPressOf } from '../../ui/input-guard.ts';
 import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
+import type { MemoFieldModel } from './memo-field.view-model.ts';
 import css from './MemoField.module.css';
-
-export interface MemoFieldModel {
-  readonly content: string;
-  readonly maxLength: number;
-  /** `saved` until the next letter. */
-  readonly status: 'idle' | 'saving' | 'saved' | 'failed';
-  readonly write: (content: string) => void;
-  readonly save: () => void;
-  /** The field is on the screen, until the end of showing it. */
-  readonly show: () => () => void;
-}
 
 interface Props {
   readonly model: MemoFieldModel;

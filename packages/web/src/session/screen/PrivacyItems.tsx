@@ -1,7 +1,8 @@
 import { Menu } from '@mantine/core';
 import { IconEyeOff, IconKeyboard } from '@tabler/icons-react';
 import { useTranslation } from '../../i18n/i18n.ts';
-import { BlurItems, type BlurModel } from '../../privacy/BlurItems.tsx';
+import type { BlurModel } from '../../privacy/blur.view-model.ts';
+import { BlurItems } from '../../privacy/BlurItems.tsx';
 import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 
 interface Props {

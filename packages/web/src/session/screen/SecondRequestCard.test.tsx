@@ -2,7 +2,8 @@ import { action, makeObservable, observableRef } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { isAwake, show } from '../../ui/show.fake.tsx';
-import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
+import type { SecondRequestModel, SecondCard } from './second-request.view-model.ts';
+import { SecondRequestCard } from './SecondRequestCard.tsx';
 import type { WaitingCustomer } from './WaitingCustomers.tsx';
 
 const BRAM: SecondCard = {

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useRef, useState } from 'react';
-import type { SessionService } from '@greenroom/core/session/client-data';
-import type { SecondChoice } from '@greenroom/core/session/session-state';
 import { useTranslation } from '../../i18n/i18n.ts';
 import { Button, type ButtonProps } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
@@ -10,42 +8,13 @@ import { Private } from '../../ui/Private.tsx';
 import { Question } from '../../ui/Question.tsx';
 import { useInputGuard } from '../../ui/use-input-guard.ts';
 import { CustomerLanguage } from '../CustomerLanguage.tsx';
-import { RingLine, RingTime, type ShownRingTime } from '../RingTime.tsx';
+import { RingLine, RingTime } from '../RingTime.tsx';
 import { keyShortcutsOf, labelsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import type { ShortcutAction } from '../shortcuts/shortcuts.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
-import {
-  MoreWaiting,
-  useMinuteRate,
-  WaitingChip,
-  type RatedCustomer,
-  type WaitingCustomer,
-} from './WaitingCustomers.tsx';
+import type { SecondRequestModel, SecondCard } from './second-request.view-model.ts';
+import { MoreWaiting, useMinuteRate, WaitingChip, type RatedCustomer } from './WaitingCustomers.tsx';
 import css from './SecondRequestCard.module.css';
-
-export interface SecondCard extends RatedCustomer {
-  /** Another one for each request, so that no key or press passes from one to the next. */
-  readonly key: string;
-  /** The customer of the running session. */
-  readonly current: RatedCustomer;
-  readonly service: SessionService;
-  /** The primary tag of the language that the customer speaks. */
-  readonly language?: string | undefined;
-  readonly choice: SecondChoice;
-  /** Undefined until they are known. */
-  readonly visits?: number | undefined;
-  readonly ringTime: ShownRingTime;
-  /** Further customers who wait, oldest first. */
-  readonly more: readonly WaitingCustomer[];
-}
-
-export interface SecondRequestModel {
-  /** Undefined while no other customer asks. */
-  readonly card: SecondCard | undefined;
-  readonly decline: () => void;
-  readonly keep: () => void;
-  readonly take: () => void;
-}
 
 interface Props {
   readonly model: SecondRequestModel;

@@ -6,7 +6,7 @@ import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
 import { StopToys } from '../../toys/StopToys.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import type { LiveSessionModel } from '../live-session.ts';
+import type { LiveSessionModel } from '../live-session.view-model.ts';
 import { keyShortcutsOf, ShortcutKeys } from '../shortcuts/ShortcutKeys.tsx';
 import { LostConnection, type StillRunning } from './LostConnection.tsx';
 import css from './SessionBar.module.css';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
 import type { ConnectionBadgeModel } from '../../realtime/ConnectionBadge.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
-import type { LiveSessionModel } from '../live-session.ts';
+import type { LiveSessionModel } from '../live-session.view-model.ts';
 import { CameraNotice } from '../video/CameraNotice.tsx';
 import { FaultButton } from '../video/FaultButton.tsx';
 import { QualityLine, StreamFailure, StreamLine, type StreamLineModel } from '../video/StreamLine.tsx';

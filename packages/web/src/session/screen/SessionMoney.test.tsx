@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../ui/show.fake.tsx';
-import { SessionMoney, type SessionMoneyModel } from './SessionMoney.tsx';
+import type { SessionMoneyModel } from './session-money.view-model.ts';
+import { SessionMoney } from './SessionMoney.tsx';
 
 const PAID: SessionMoneyModel = {
   pay: '€ 3.87',

@@ -1,19 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
+import type { SessionMoneyModel } from './session-money.view-model.ts';
 import css from './SessionMoney.module.css';
-
-export interface SessionMoneyModel {
-  /** Earnings of the session's time; undefined while no rate is known. */
-  readonly pay: string | undefined;
-  /** Earnings of the customer's tips; undefined while there are none. */
-  readonly tips: string | undefined;
-  /** Euros for a minute, without the sign. */
-  readonly perMinute: string | undefined;
-  /** The platform has not told one of these amounts. */
-  readonly isAbout: boolean;
-  /** Today's total, the session included; undefined while it is not known. */
-  readonly today: string | undefined;
-}
 
 /** The performer's money of the running session and of today. */
 export const SessionMoney = observer(function SessionMoney({ model }: { readonly model: SessionMoneyModel }) {

@@ -4,8 +4,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BROKEN } from '../../ui/broken.fake.ts';
 import { show } from '../../ui/show.fake.tsx';
-import { SecondRequestCard, type SecondCard, type SecondRequestModel } from './SecondRequestCard.tsx';
-import { SessionScreen, type PageDrawerModel, type SessionScreenModel } from './SessionScreen.tsx';
+import type { PageDrawerModel } from './page-drawer.view-model.ts';
+import type { SecondRequestModel, SecondCard } from './second-request.view-model.ts';
+import { SecondRequestCard } from './SecondRequestCard.tsx';
+import { SessionScreen, type SessionScreenModel } from './SessionScreen.tsx';
 
 const nothing = (): void => undefined;
 

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { ChatPanel, type ChatPanelModel } from '../../chat/ChatPanel.tsx';
 import { useLineReady } from '../../chat/use-line-ready.ts';
 import { useTranslation } from '../../i18n/i18n.ts';
-import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import type { ToyPanelModel } from '../../toys/toy-panel.view-model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ClientLabel, useNameOf } from '../../ui/ClientLabel.tsx';
 import { Contained } from '../../ui/Contained.tsx';
@@ -14,24 +14,29 @@ import { useHandScreen, useLowScreen, useSmallScreen, useWideScreen } from '../.
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { EndChoice } from '../EndChoice.tsx';
 import { EndFailed } from '../EndFailed.tsx';
-import type { LiveSessionModel } from '../live-session.ts';
-import type { ShortcutsModel } from '../Shortcuts.tsx';
+import type { LiveSessionModel } from '../live-session.view-model.ts';
+import type { ShortcutsModel } from '../shortcuts.view-model.ts';
 import { GoLiveCheckDialog, type GoLiveCheckModel } from '../video/GoLiveCheck.tsx';
 import type { StudioVideoModel } from '../video/StudioVideo.tsx';
 import type { ViewersProps } from '../Viewers.tsx';
 import { AboutToggle, CustomerHead } from './CustomerHead.tsx';
 import { CustomerPanel, type CustomerPanelModel } from './CustomerPanel.tsx';
 import { HistoryPanel, type HistoryPanelModel } from './HistoryPanel.tsx';
-import { LastMessage, type LastMessageModel } from './LastMessage.tsx';
+import type { LastMessageModel } from './last-message.view-model.ts';
+import { LastMessage } from './LastMessage.tsx';
 import { LastResort } from './LastResort.tsx';
-import { MemoField, type MemoFieldModel } from './MemoField.tsx';
+import type { MemoFieldModel } from './memo-field.view-model.ts';
+import { MemoField } from './MemoField.tsx';
+import type { PageDrawerModel } from './page-drawer.view-model.ts';
+import type { SessionMoneyModel } from './session-money.view-model.ts';
 import { End, SessionBar, Time, type SessionBarModel } from './SessionBar.tsx';
 import { AllGood, SessionProblems } from './SessionHealth.tsx';
 import { SessionMenu } from './SessionMenu.tsx';
-import { SessionMoney, type SessionMoneyModel } from './SessionMoney.tsx';
+import { SessionMoney } from './SessionMoney.tsx';
 import { SessionShortcuts } from './SessionShortcuts.tsx';
 import { SessionSide } from './SessionSide.tsx';
-import { SessionStage, type StageChoiceModel } from './SessionStage.tsx';
+import { SessionStage } from './SessionStage.tsx';
+import type { StageChoiceModel } from './stage-choice.ts';
 import { StageControls } from './StageControls.tsx';
 import { ToyLine } from './ToyLine.tsx';
 import { ToysPanel } from './ToysPanel.tsx';
@@ -57,14 +62,6 @@ export interface SessionScreenModel extends SessionBarModel {
   readonly leave: () => void;
   /** Ends a pause of work. */
   readonly resume: () => void;
-}
-
-/** The page beside the session: a drawer on a desktop; on a phone the session is minimised while it is open. */
-export interface PageDrawerModel {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
-  readonly toggle: () => void;
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Shortcuts, type ShortcutsModel } from '../Shortcuts.tsx';
+import { Shortcuts } from '../Shortcuts.tsx';
+import type { ShortcutsModel } from '../shortcuts.view-model.ts';
 
 interface Props {
   readonly model: {

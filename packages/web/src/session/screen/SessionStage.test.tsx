@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { show } from '../../ui/show.fake.tsx';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
-import { SessionStage, type StageChoiceModel } from './SessionStage.tsx';
-import { StageChoice } from './stage-choice.ts';
+import { SessionStage } from './SessionStage.tsx';
+import { StageChoice, type StageChoiceModel } from './stage-choice.ts';
 
 /** A picture that needs no camera. */
 const drawn = (): MediaStreamTrack[] => {

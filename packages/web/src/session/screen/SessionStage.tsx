@@ -6,13 +6,8 @@ import { LiveVideo } from '../../ui/LiveVideo.tsx';
 import type { CustomerPictureModel } from '../video/customer-picture.ts';
 import { OwnPicture, type OwnPictureModel } from '../video/OwnPicture.tsx';
 import type { ViewersProps } from '../Viewers.tsx';
+import type { StageChoiceModel } from './stage-choice.ts';
 import css from './SessionStage.module.css';
-
-export interface StageChoiceModel {
-  /** Picture that is large while both are visible; remembered on this device. */
-  readonly large: 'customer' | 'own';
-  readonly swap: () => void;
-}
 
 interface Props {
   readonly choice: StageChoiceModel;

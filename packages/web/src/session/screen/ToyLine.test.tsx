@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { toyId } from '@greenroom/core/kernel/ids';
 import { credits } from '@greenroom/core/kernel/units';
-import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import type { ToyPanelModel } from '../../toys/toy-panel.view-model.ts';
 import { show } from '../../ui/show.fake.tsx';
 import { ToyLine } from './ToyLine.tsx';
 
@@ -16,6 +16,7 @@ const AT_REST: ToyPanelModel = {
   toys: [PEARL, RUBY],
   running: undefined,
   waiting: 0,
+  next: undefined,
   isAtHand: true,
   mayMove: false,
   paused: false,

@@ -1,8 +1,8 @@
 import { IconHandStop, IconPlayerPause, IconPlayerPlay, IconPlayerSkipForward } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from '../../i18n/i18n.ts';
+import type { ToyPanelModel } from '../../toys/toy-panel.view-model.ts';
 import { CONNECTION_TONE, STOP_TONE } from '../../toys/toy-tones.ts';
-import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
 import { useToyNote } from '../../toys/use-toy-note.ts';
 import { useTriggerWord } from '../../toys/use-trigger-word.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { credits } from '@greenroom/core/kernel/units';
-import type { ToyPanelModel } from '../../toys/ToyPanel.tsx';
+import type { ToyPanelModel } from '../../toys/toy-panel.view-model.ts';
 import { show } from '../../ui/show.fake.tsx';
 import { ToysPanel } from './ToysPanel.tsx';
 

@@ -1,4 +1,4 @@
-import { action, computed, makeObservable, observableRef } from 'mobx';
+import { action, makeObservable, observableRef } from 'mobx';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
@@ -9,13 +9,14 @@ import {
   type MemosController,
   type MemoSavings,
 } from '@greenroom/core/memos/memos.controller';
+import type { PublicOf } from '../../mobx/public-of.ts';
 import { read } from '../../mobx/read.ts';
-import type { MemoFieldModel } from './MemoField.tsx';
 
 /** A new memo about one customer. The draft is kept under the customer. @spec §3 Memo */
-export class MemoFieldViewModel implements MemoFieldModel {
-  readonly maxLength = MAX_MEMO_LENGTH;
-  readonly show: MemoFieldModel['show'];
+export class MemoFieldViewModel {
+  readonly maxLength: number = MAX_MEMO_LENGTH;
+  /** The field is on the screen, until the end of showing it. */
+  readonly show: () => () => void;
   readonly #memos: MemosController;
   readonly #client: Watchable<ClientId | undefined>;
   readonly #draft: Watchable<MemoDraft | undefined>;
@@ -30,13 +31,9 @@ export class MemoFieldViewModel implements MemoFieldModel {
     this.#client = client;
     this.#draft = memos.draft;
     this.#savings = memos.saving.watch;
-    makeObservable<this, 'client' | 'isOpen' | 'begin'>(this, {
+    makeObservable<this, 'begin'>(this, {
       earlier: observableRef,
       begin: action,
-      client: computed,
-      isOpen: computed,
-      content: computed,
-      status: computed,
     });
     this.begin();
     this.#unfollow = watchChanges(client, () => this.begin());
@@ -59,7 +56,8 @@ export class MemoFieldViewModel implements MemoFieldModel {
     return isKept ? this.#memos.draftAbout(this.client) : '';
   }
 
-  get status(): MemoFieldModel['status'] {
+  /** `saved` until the next letter. */
+  get status(): 'idle' | 'saving' | 'saved' | 'failed' {
     const { status, variables: order } = this.#outcomeIn(read(this.#savings));
     if (status === 'busy') return 'saving';
     if (status === 'failed') return 'failed';
@@ -90,3 +88,5 @@ export class MemoFieldViewModel implements MemoFieldModel {
     this.#unfollow();
   };
 }
+
+export type MemoFieldModel = Omit<PublicOf<MemoFieldViewModel>, 'earlier'>;

@@ -4,11 +4,11 @@ import type { ClientId } from '@greenroom/core/kernel/ids';
 import { watchChanges, type Watchable } from '@greenroom/core/kernel/machine';
 import type { SessionState } from '@greenroom/core/session/session-state';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { PublicOf } from '../../mobx/public-of.ts';
 import { read } from '../../mobx/read.ts';
-import type { PageDrawerModel } from './SessionScreen.tsx';
 
 /** Mirrors the page that is open beside the running session. Closed again with each new session. */
-export class PageDrawerViewModel implements PageDrawerModel {
+export class PageDrawerViewModel {
   /** With whom the session runs during which it was opened. */
   openWith: ClientId | undefined = undefined;
   readonly #session: Watchable<SessionState>;
@@ -42,3 +42,5 @@ export class PageDrawerViewModel implements PageDrawerModel {
     this.#unfollow();
   };
 }
+
+export type PageDrawerModel = Omit<PublicOf<PageDrawerViewModel>, 'openWith'>;

@@ -8,14 +8,15 @@ import type { Query } from '@greenroom/core/kernel/query.machine';
 import { cents } from '@greenroom/core/kernel/units';
 import type { SessionRates } from '@greenroom/core/meter/pay-rates.controller';
 import { pathTo } from '@greenroom/core/navigation/route-path';
-import { type ClientData, sessionService } from '@greenroom/core/session/client-data';
+import { type ClientData, sessionService, type SessionService } from '@greenroom/core/session/client-data';
 import { clientName } from '@greenroom/core/session/client-name';
-import type { QueuedRequest } from '@greenroom/core/session/session-state';
+import type { QueuedRequest, SecondChoice } from '@greenroom/core/session/session-state';
 import { ringTime } from '@greenroom/core/session/session-timers';
 import type { SessionController } from '@greenroom/core/session/session.controller';
+import type { PublicOf } from '../../mobx/public-of.ts';
 import { read } from '../../mobx/read.ts';
 import { shownRingTime } from '../ring-time.ts';
-import type { SecondCard, SecondRequestModel } from './SecondRequestCard.tsx';
+import type { ShownRingTime } from '../RingTime.tsx';
 import type { RatedCustomer, WaitingCustomer } from './WaitingCustomers.tsx';
 
 export interface SecondRequestDeps {
@@ -26,8 +27,24 @@ export interface SecondRequestDeps {
   readonly clock: Pick<Clock, 'now'>;
 }
 
+export interface SecondCard extends RatedCustomer {
+  /** Another one for each request, so that no key or press passes from one to the next. */
+  readonly key: string;
+  /** The customer of the running session. */
+  readonly current: RatedCustomer;
+  readonly service: SessionService;
+  /** The primary tag of the language that the customer speaks. */
+  readonly language?: string | undefined;
+  readonly choice: SecondChoice;
+  /** Undefined until they are known. */
+  readonly visits?: number | undefined;
+  readonly ringTime: ShownRingTime;
+  /** Further customers who wait, oldest first. */
+  readonly more: readonly WaitingCustomer[];
+}
+
 /** The customer who asks while another one is connected. @spec §4 Request flow */
-export class SecondRequestViewModel implements SecondRequestModel {
+export class SecondRequestViewModel {
   readonly #session: SecondRequestDeps['session'];
   readonly #clock: SecondRequestDeps['clock'];
   readonly #record: Watchable<Query<ClientId, ClientCard>>;
@@ -44,6 +61,7 @@ export class SecondRequestViewModel implements SecondRequestModel {
     makeObservable(this, { card: computed });
   }
 
+  /** Undefined while no other customer asks. */
   get card(): SecondCard | undefined {
     const { second, queue, client: current } = read(this.#session.watch);
     if (second === undefined || current === undefined) return undefined;
@@ -91,3 +109,5 @@ export class SecondRequestViewModel implements SecondRequestModel {
     this.#ends.forEach((end) => end());
   };
 }
+
+export type SecondRequestModel = PublicOf<SecondRequestViewModel>;

@@ -65,11 +65,8 @@ export class SessionCustomerViewModel implements CustomerPanelModel, HistoryPane
       facts: computed,
       language: computed,
       memos: computed,
-      failed: computed,
       asked: computed,
       history: computed,
-      historyTo: computed,
-      historyFailed: computed,
     });
     this.#stopWatching = watchChanges(session.watch, ({ client }, before) => {
       if (client?.id !== before.client?.id) this.begin();

@@ -92,7 +92,6 @@ export class SessionScreenViewModel implements SessionScreenModel {
       key: computed,
       viewers: computed,
       endFailed: computed,
-      isPaused: computed,
       stillRunning: computed,
     });
   }

@@ -1,12 +1,13 @@
 import { action, makeObservable, observable } from 'mobx';
 import type { TabStorage } from '../../device/tab-storage.ts';
-import type { StageChoiceModel } from './SessionStage.tsx';
+import type { PublicOf } from '../../mobx/public-of.ts';
 
 const KEY = 'greenroom.stage';
 
 /** Choice of the large picture, remembered on this device. */
-export class StageChoice implements StageChoiceModel {
-  large: StageChoiceModel['large'];
+export class StageChoice {
+  /** Picture that is large while both are visible; remembered on this device. */
+  large: 'customer' | 'own';
   readonly #device: Pick<TabStorage, 'getItem' | 'setItem'>;
 
   constructor(device: Pick<TabStorage, 'getItem' | 'setItem'>) {
@@ -20,3 +21,5 @@ export class StageChoice implements StageChoiceModel {
     this.#device.setItem(KEY, this.large);
   };
 }
+
+export type StageChoiceModel = PublicOf<StageChoice>;

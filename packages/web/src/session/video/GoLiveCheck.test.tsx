@@ -1,7 +1,7 @@
 import { action, observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
+import type { AttentionSettingsModel } from '../../attention/attention-settings.view-model.ts';
 import { startAnnouncing } from '../../ui/announcer.ts';
 import { show } from '../../ui/show.fake.tsx';
 import { GoLiveCheck, type GoLiveCheckModel } from './GoLiveCheck.tsx';

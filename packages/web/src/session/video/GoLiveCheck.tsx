@@ -7,11 +7,8 @@ import type { ScreenLock } from '@greenroom/core/session/video/screen-lock';
 import type { StreamingErrorCode } from '@greenroom/core/session/video/streaming.errors';
 import { VIDEO_LEVEL, VIDEO_QUALITIES, type VideoQuality } from '@greenroom/core/session/video/video-quality';
 import type { Toy } from '@greenroom/core/toys/toy';
-import {
-  AttentionSettings,
-  type AttentionSettingsModel,
-  type SoundStatus,
-} from '../../attention/AttentionSettings.tsx';
+import type { AttentionSettingsModel, SoundStatus } from '../../attention/attention-settings.view-model.ts';
+import { AttentionSettings } from '../../attention/AttentionSettings.tsx';
 import { useTranslation, type TextKey } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Modal } from '../../ui/Modal.tsx';

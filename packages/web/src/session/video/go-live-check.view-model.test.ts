@@ -14,7 +14,7 @@ import type { ToyConnectionState } from '@greenroom/core/toys/connection/toy-con
 import { toToy, type Toy } from '@greenroom/core/toys/toy';
 import { EMPTY_TOY_LIST, type ToyList } from '@greenroom/core/toys/toy-list.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
+import type { AttentionSettingsModel } from '../../attention/attention-settings.view-model.ts';
 import { GoLiveCheckViewModel } from './go-live-check.view-model.ts';
 import type { GoLiveCheckModel } from './GoLiveCheck.tsx';
 import type { StudioVideoModel } from './StudioVideo.tsx';

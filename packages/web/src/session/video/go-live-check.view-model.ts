@@ -12,7 +12,7 @@ import { explainsScreenLock, type ScreenLock, type ScreenLockMemory } from '@gre
 import { megabytesPerHour, type VideoQuality } from '@greenroom/core/session/video/video-quality';
 import { toyReadiness, type ToyConnectionState } from '@greenroom/core/toys/connection/toy-connection.machine';
 import type { ToysController } from '@greenroom/core/toys/toys.controller';
-import type { AttentionSettingsModel } from '../../attention/AttentionSettings.tsx';
+import type { AttentionSettingsModel } from '../../attention/attention-settings.view-model.ts';
 import type { CheckedToday } from '../../media/checked-today.ts';
 import { read } from '../../mobx/read.ts';
 import { checkParts } from './check-parts.ts';
@@ -54,24 +54,11 @@ export class GoLiveCheckViewModel implements GoLiveCheckModel {
     this.#deps = deps;
     this.studio = deps.studio;
     this.attention = deps.attention;
-    makeObservable<this, 'setOpen' | 'toysWord' | 'areDevicesInOrder'>(this, {
+    makeObservable<this, 'setOpen' | 'areDevicesInOrder'>(this, {
       isOpen: observable,
       setOpen: action,
       parts: computed,
-      cameras: computed,
-      microphones: computed,
-      camera: computed,
-      microphone: computed,
-      quality: computed,
-      dataPerHour: computed,
-      connection: computed,
-      connectionErrorKey: computed,
-      took: computed,
-      sound: computed,
       inOrder: computed,
-      isOnlyToyMissing: computed,
-      toys: computed,
-      toysWord: computed,
       areDevicesInOrder: computed,
     });
     // The check gives way to the customer; the camera goes on.

@@ -62,22 +62,14 @@ export class StudioVideoViewModel implements StudioVideoModel {
       soundChoice: observableRef,
       sound: computed,
       setSound: action,
-      isOn: computed,
       // A muted microphone changes what is captured, not the picture: the preview goes on.
       tracks: computed({ equals: areSameTracks }),
       picture: computed,
-      otherCamera: computed,
       microphone: computed,
       bars: computed,
-      errorKey: computed,
-      help: computed,
-      mayContinueWithoutMicrophone: computed,
-      mayChatOnly: computed,
-      theirTracks: computed,
       isFrozen: computed,
       ownLine: computed,
       theirLine: computed,
-      quality: computed,
     });
   }
 
