@@ -9,7 +9,6 @@ import type { AccountDataModel } from './account-data.view-model.ts';
 import { DeletionPanel } from './DeletionPanel.tsx';
 import { DocumentViews } from './DocumentViews.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
-import css from './AccountDataPage.module.css';
 
 /** The performer's own data: a download, who looked at the documents, and the deletion of the account. */
 export const AccountDataPage = observer(function AccountDataPage({ model }: { readonly model: AccountDataModel }) {
@@ -23,7 +22,7 @@ export const AccountDataPage = observer(function AccountDataPage({ model }: { re
         notAllowed={t('accountData.notAllowed')}
       >
         {({ download, views, deletion }) => (
-          <div className={css.parts}>
+          <div className="stack one-column gap-4">
             {model.errorKey !== undefined && (
               <Notice tone="stop" data-announce="assertive">
                 {t(model.errorKey)}

@@ -8,7 +8,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Question } from '../ui/Question.tsx';
 import type { AccountDataModel } from './account-data.view-model.ts';
-import css from './AccountDataPage.module.css';
 
 interface Props {
   /** Undefined where no deletion was requested. */
@@ -23,7 +22,7 @@ export const DeletionPanel = observer(function DeletionPanel({ deletion, model: 
   const kept = (
     <>
       <p>{t('accountData.deletion.kept')}</p>
-      <ul className={css.list}>
+      <ul className="bullets">
         {KEPT_KINDS.map((kind) => (
           <li key={kind}>{t(`accountData.deletion.keeps.${kind}`, { years: KEPT_BY_LAW[kind] })}</li>
         ))}
@@ -32,12 +31,12 @@ export const DeletionPanel = observer(function DeletionPanel({ deletion, model: 
   );
   return (
     <Panel keepsFocus aria-labelledby="deletion">
-      <div className={css.parts}>
+      <div className="stack one-column gap-4">
         <h2 id="deletion">{t('accountData.deletion.title')}</h2>
         {deletion === undefined ? (
           <>
-            <p className="quiet break-anywhere readable">{t('accountData.deletion.text')}</p>
-            <div className="quiet break-anywhere readable">{kept}</div>
+            <p className="quiet readable break-anywhere">{t('accountData.deletion.text')}</p>
+            <div className="quiet readable break-anywhere">{kept}</div>
             <div>
               <Button look="stop" busy={busy === 'requestDeletion'} onClick={() => setAsked(true)}>
                 {t('accountData.deletion.request')}

@@ -5,7 +5,6 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import type { AccountDataModel } from './account-data.view-model.ts';
-import css from './AccountDataPage.module.css';
 
 interface Props {
   /** Undefined where none was requested. */
@@ -18,9 +17,9 @@ export const DownloadPanel = observer(function DownloadPanel({ download, model: 
   const { t } = useTranslation();
   return (
     <Panel keepsFocus aria-labelledby="data-download">
-      <div className={css.parts}>
+      <div className="stack one-column gap-4">
         <h2 id="data-download">{t('accountData.download.title')}</h2>
-        <p className="quiet break-anywhere readable">{t('accountData.download.text')}</p>
+        <p className="quiet readable break-anywhere">{t('accountData.download.text')}</p>
         {download !== undefined && (
           <p className="strong break-anywhere" data-announce="polite">
             {t(`accountData.download.state.${download.state}`, { date: shortDate(download.expiresAt) })}

@@ -35,7 +35,7 @@ const Setup = observer(function Setup({
     if (seenText(code) !== '') model.prove(code);
   };
   return (
-    <form className={css.setup} noValidate onSubmit={submit}>
+    <form className="stack one-column gap-4 field-width" noValidate onSubmit={submit}>
       <p>{t('accountSecurity.authenticator.scan')}</p>
       <QrCode className={css.qr} content={setup.secretUri} label={t('accountSecurity.authenticator.qr')} />
       <p>
@@ -96,8 +96,8 @@ export const AuthenticatorPanel = observer(function AuthenticatorPanel({ model }
   const { setup, recoveryCodes, isOn } = model;
   return (
     <Panel keepsFocus aria-labelledby="authenticator-title">
-      <div className={css.parts}>
-        <div className="flex wrap items-baseline justify-between gap-2">
+      <div className="stack one-column gap-4">
+        <div className="flex items-baseline justify-between wrap gap-2">
           <h2 id="authenticator-title">{t('accountSecurity.fact.authenticator')}</h2>
           <StatusDot tone={isOn ? 'good' : 'off'} label={isOn ? t('common.on') : t('common.off')} />
         </div>

@@ -9,7 +9,6 @@ import { Notice } from '../ui/Notice.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import type { ConfirmationModel } from './confirmation.view-model.ts';
-import css from './ConfirmationDialog.module.css';
 
 interface Props {
   readonly model: ConfirmationModel;
@@ -57,7 +56,7 @@ const Proof = observer(function Proof({ model, method }: Props & { readonly meth
           error={error}
         />
       )}
-      <div className={`flex wrap gap-2 ${css.actions}`}>
+      <div className="flex justify-end wrap gap-2">
         {model.offersPasskey && (
           <Button waits={model.busy} onClick={model.usePasskey}>
             {t('accountSecurity.confirm.passkey')}

@@ -7,7 +7,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
 import type { DevicesModel, DeviceRow } from './devices.view-model.ts';
 import { OwnRows } from './OwnRows.tsx';
-import css from './AuthenticatorPanel.module.css';
 
 interface Props {
   readonly model: DevicesModel;
@@ -23,7 +22,7 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Device
   const place =
     country === undefined ? t('accountSecurity.devices.unknownCountry') : countryName(country, i18n.language);
   return (
-    <li className="row wrap justify-between gap-2 gap-x-4">
+    <li className="row justify-between wrap gap-2 gap-x-4">
       <div>
         <p className="strong break-anywhere">{name}</p>
         <p className="quiet readable">{place}</p>
@@ -74,7 +73,7 @@ export const DevicesPanel = observer(function DevicesPanel({ model }: Props) {
   const { outcome } = model;
   return (
     <Panel keepsFocus aria-labelledby="devices-title">
-      <div className={css.parts}>
+      <div className="stack one-column gap-4">
         <h2 id="devices-title">{t('accountSecurity.devices.title')}</h2>
         <p className="quiet readable">
           {t('accountSecurity.devices.text')} {t('accountSecurity.devices.countries')}

@@ -13,7 +13,6 @@ import { takeFocus } from '../ui/take-focus.ts';
 import { TextField } from '../ui/TextField.tsx';
 import { OwnRows } from './OwnRows.tsx';
 import type { PasskeysModel, PasskeyRow } from './passkeys.view-model.ts';
-import css from './AuthenticatorPanel.module.css';
 
 interface Props {
   readonly model: PasskeysModel;
@@ -36,7 +35,7 @@ const RenameForm = observer(function RenameForm({
     close();
   };
   return (
-    <form className={css.setup} noValidate onSubmit={save}>
+    <form className="stack one-column gap-4 field-width" noValidate onSubmit={save}>
       <TextField
         label={t('accountSecurity.passkeys.name')}
         name="name"
@@ -69,7 +68,7 @@ const Row = observer(function Row({ model, row }: Props & { readonly row: Passke
       </li>
     );
   return (
-    <li className="row wrap justify-between gap-2 gap-x-4">
+    <li className="row justify-between wrap gap-2 gap-x-4">
       <div>
         <p className="strong break-anywhere">{name}</p>
         <p className="quiet readable">
@@ -127,7 +126,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
   };
   return (
     <Panel keepsFocus aria-labelledby="passkeys-title">
-      <div className={css.parts}>
+      <div className="stack one-column gap-4">
         <h2 id="passkeys-title">{t('accountSecurity.fact.passkeys')}</h2>
         <p className="quiet readable">{t('accountSecurity.passkeys.text')}</p>
         {model.errorKey !== undefined && (
@@ -139,7 +138,7 @@ export const PasskeysPanel = observer(function PasskeysPanel({ model }: Props) {
           <Rows model={model} />
         </OwnRows>
         {model.isAvailable ? (
-          <form className={css.setup} noValidate onSubmit={add}>
+          <form className="stack one-column gap-4 field-width" noValidate onSubmit={add}>
             <TextField
               label={t('accountSecurity.passkeys.name')}
               name="name"

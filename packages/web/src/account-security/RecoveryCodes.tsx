@@ -15,7 +15,7 @@ export const RecoveryCodes = ({ codes, close }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={css.setup}>
+    <div className="stack one-column gap-4 field-width">
       <h3 ref={heading} tabIndex={-1}>
         {t('accountSecurity.fact.recoveryCodes')}
       </h3>

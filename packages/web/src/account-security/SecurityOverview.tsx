@@ -4,7 +4,6 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { StatusDot } from '../ui/StatusDot.tsx';
-import css from './SecurityOverview.module.css';
 
 const TONES = { password: 'stop', sentCode: 'wait', strong: 'good' } as const;
 
@@ -18,7 +17,7 @@ export const SecurityOverview = ({ state }: { readonly state: SecurityState }) =
   return (
     <Panel aria-labelledby="security-overview-title">
       <h2 id="security-overview-title">{t('accountSecurity.overview')}</h2>
-      <div className={`stack one-column gap-1 ${css.level}`}>
+      <div className="stack one-column gap-1 pb-4">
         <StatusDot tone={TONES[level]} label={t(`accountSecurity.level.${level}`)} />
         <p className="readable">{t(`accountSecurity.levelText.${level}`)}</p>
         <p className="readable">

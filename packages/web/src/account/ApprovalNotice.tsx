@@ -38,7 +38,7 @@ export const ApprovalNotice = observer(function ApprovalNotice({ model }: { read
       .join(', ');
   return (
     <div className={`row wrap gap-1 gap-x-4 line-above ${css.notice}`} role="region" aria-label={t('menu.notApproved')}>
-      <span className={css.icon}>
+      <span className="inline-flex text-wait">
         <IconAlertTriangle size={20} aria-hidden="true" />
       </span>
       <p className={css.text}>
@@ -48,7 +48,7 @@ export const ApprovalNotice = observer(function ApprovalNotice({ model }: { read
           return steps === '' ? null : <span key={party}>{t(`account.missing.${party}`, { steps })} </span>;
         })}
       </p>
-      <button type="button" className={css.more} onClick={model.explain}>
+      <button type="button" className={`target rounded plain strong ${css.more}`} onClick={model.explain}>
         {t('account.notApprovedMore')}
       </button>
     </div>

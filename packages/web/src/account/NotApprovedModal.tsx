@@ -15,7 +15,7 @@ export interface InformationModalProps {
 const Missing = ({ row, close }: { readonly row: MissingRow; readonly close: () => void }) => {
   const { t } = useTranslation();
   return (
-    <li className={`row wrap gap-2 line-above ${css.row}`}>
+    <li className="row wrap gap-2 py-2 line-above">
       <div className={css.words}>
         <strong>{t(`myDay.steps.${row.step}.title`)}</strong>
         <p className="quiet small">{t(row.noteKey, { since: row.since ?? '' })}</p>

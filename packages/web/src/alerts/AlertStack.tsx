@@ -22,10 +22,10 @@ const Toast = ({ alert, dismiss }: ToastProps) => {
       data-announce={TONE_OF_ALERT[alert.class] === 'stop' ? 'assertive' : 'polite'}
       className={`row gap-3 ${css.alert} ${css[alert.class]}`}
     >
-      <span className={css.icon}>
+      <span className={`inline-flex flex-none ${css.icon}`}>
         <ToneIcon tone={TONE_OF_ALERT[alert.class]} />
       </span>
-      <span className={`min-w-0 flex-1 ${css.text}`} data-private={privateKindOf(alert.content)}>
+      <span className="flex-1 min-w-0 py-2" data-private={privateKindOf(alert.content)}>
         {textOf(alert.content)}
       </span>
       <IconButton label={t('alerts.dismiss')} onClick={dismiss}>

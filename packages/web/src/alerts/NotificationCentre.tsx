@@ -38,11 +38,11 @@ const History = observer(function History({ model, close }: Props & { readonly c
   return (
     <ul className="stack">
       {model.history.map((record) => (
-        <li key={record.id} className={`flex gap-3 line-below ${css.record}`}>
+        <li key={record.id} className={`flex gap-3 py-3 line-between ${css.record}`}>
           <span className={`${css.icon} ${css[record.class]}`}>
             <ToneIcon tone={TONE_OF_ALERT[record.class]} />
           </span>
-          <div className="min-w-0 flex-1">
+          <div className="flex-1 min-w-0">
             <p data-private={privateKindOf(record.content)}>{textOf(record.content)}</p>
             {record.memo !== undefined && (
               <div className={css.memo}>
@@ -75,7 +75,7 @@ export const NotificationCentre = observer(function NotificationCentre({ model }
   };
   return (
     <>
-      <span className={css.opener}>
+      <span className="inline-flex relative">
         <IconButton
           label={
             model.unread === 0 ? t('common.notifications') : t('alerts.centre.openUnread', { count: model.unread })

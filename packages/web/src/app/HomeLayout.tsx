@@ -121,7 +121,7 @@ export const HomeLayout = observer(function HomeLayout() {
           role={isFull ? 'region' : 'main'}
           aria-label={isFull ? t('session.screen.page.label') : undefined}
           tabIndex={-1}
-          className={css.page}
+          className={`min-w-0 min-h-0 relative ${css.page}`}
           hidden={!isPageShown}
         >
           {isFull && <PageDrawerHead close={drawer.close} />}
@@ -151,7 +151,12 @@ export const HomeLayout = observer(function HomeLayout() {
             </Contained>
           </div>
         ) : (
-          <aside ref={studioRef} className={css.studio} aria-labelledby={STUDIO_TITLE} data-keeps-focus>
+          <aside
+            ref={studioRef}
+            className={`flex flex-col min-h-0 on-panel ${css.studio}`}
+            aria-labelledby={STUDIO_TITLE}
+            data-keeps-focus
+          >
             <StudioHead titleId={STUDIO_TITLE} close={() => setStudioOpen(false)} />
             <div className={css.studioBody}>
               <Contained>

@@ -7,7 +7,7 @@ import css from './PageDrawerHead.module.css';
 export const PageDrawerHead = ({ close }: { readonly close: () => void }) => {
   const { t } = useTranslation();
   return (
-    <div className={css.head}>
+    <div className={`flex justify-end ${css.head}`}>
       <IconButton label={t('session.screen.page.close')} onClick={close}>
         <IconX size={22} aria-hidden="true" />
       </IconButton>

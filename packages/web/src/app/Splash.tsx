@@ -6,7 +6,7 @@ import css from './Splash.module.css';
 export const Splash = () => {
   const { t } = useTranslation();
   return (
-    <div className={`stack gap-4 quiet ${css.splash}`} data-announce="polite">
+    <div className={css.splash} data-announce="polite">
       <BrandMark size={48} />
       <span>{t('app.loading')}</span>
     </div>

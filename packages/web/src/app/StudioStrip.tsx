@@ -28,7 +28,7 @@ export const StudioStrip = observer(function StudioStrip({ model, pauseButton, s
   };
   return (
     <div className={`row gap-1 line-above ${css.strip}`}>
-      <div className={`row wrap min-w-0 flex-1 gap-x-3 small ${css.state}`}>
+      <div className={`row wrap flex-1 gap-x-3 min-w-0 small ${css.state}`}>
         <StudioState status={model.status} waited={model.waited} />
       </div>
       <PauseButton model={pauseButton} short />

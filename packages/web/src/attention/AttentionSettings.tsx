@@ -23,7 +23,7 @@ const Sound = observer(function Sound({ model }: Props) {
   const { t } = useTranslation();
   const Icon = SOUND_ICON[model.sound];
   return (
-    <div className={`row wrap justify-between gap-2 gap-x-3 ${css.line}`} data-state={model.sound}>
+    <div className={`row justify-between wrap gap-2 gap-x-3 ${css.line}`} data-state={model.sound}>
       <p className={`row gap-2 ${css.word}`} data-announce="polite">
         <Icon size={20} aria-hidden="true" />
         {t(`attention.sound.${model.sound}`)}
@@ -46,7 +46,7 @@ const Notices = observer(function Notices({ model }: Props) {
   const { t } = useTranslation();
   const Icon = model.notice === 'granted' ? IconBell : IconBellOff;
   return (
-    <div className={`row wrap justify-between gap-2 gap-x-3 ${css.line}`} data-state={model.notice}>
+    <div className={`row justify-between wrap gap-2 gap-x-3 ${css.line}`} data-state={model.notice}>
       <p className={`row gap-2 ${css.word}`} data-announce="polite">
         <Icon size={20} aria-hidden="true" />
         {t(`attention.notice.${model.notice}`)}
@@ -61,7 +61,7 @@ export const AttentionSettings = observer(function AttentionSettings({ model }: 
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={`stack gap-3 line-above ${css.settings}`} role="group" aria-labelledby={id}>
+    <div className="stack gap-3 pt-4 line-above" role="group" aria-labelledby={id}>
       <h3 id={id} className="quiet small">
         {t('attention.title')}
       </h3>

@@ -58,7 +58,7 @@ const TipSizes = observer(function TipSizes({ model }: Props) {
       <legend>{t('attention.tipSizes.title')}</legend>
       <NumberField label={t('attention.tipSizes.low')} value={typed.low} onChange={change('low')} />
       <NumberField label={t('attention.tipSizes.full')} value={typed.full} onChange={change('full')} />
-      <p className={`quiet small ${css.hint}`}>{t('attention.tipSizes.help')}</p>
+      <p className={`pb-3 quiet small ${css.hint}`}>{t('attention.tipSizes.help')}</p>
     </fieldset>
   );
 });
@@ -68,7 +68,7 @@ export const EventSoundSettings = observer(function EventSoundSettings({ model }
   const { t } = useTranslation();
   return (
     <>
-      <p className={`quiet small ${css.hint}`}>{t('attention.heardByCustomer')}</p>
+      <p className={`pb-3 quiet small ${css.hint}`}>{t('attention.heardByCustomer')}</p>
       <ul className={`stack gap-3 ${css.rows}`} aria-label={t('attention.events')}>
         {model.rows.map((row) => (
           <Row key={row.event} row={row} model={model} />

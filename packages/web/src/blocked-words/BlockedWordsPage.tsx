@@ -28,7 +28,7 @@ const NewWord = observer(function NewWord({ model }: Props) {
     setProblem(model.add());
   };
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <form className="stack one-column gap-4 field-width" noValidate onSubmit={submit}>
       <TextField
         label={t('blockedWords.word')}
         help={t('blockedWords.help')}
@@ -63,7 +63,7 @@ const Words = observer(function Words({ model }: Props) {
       />
     );
   return (
-    <ul className={css.rows}>
+    <ul className="stack one-column gap-3">
       {words.map(({ id, word, held, lastHeldAt }) => (
         <li key={id} className={`row justify-between gap-3 ${css.row}`}>
           <div className="min-w-0">
@@ -99,7 +99,7 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
         failed={t('error.blockedWords.notLoaded')}
         notAllowed={t('blockedWords.notAllowed')}
       >
-        <div className={css.parts}>
+        <div className="stack one-column gap-4">
           {model.errorKey !== undefined && (
             <Notice tone="stop" data-announce="assertive">
               {t(model.errorKey)}
@@ -109,7 +109,7 @@ export const BlockedWordsPage = observer(function BlockedWordsPage({ model }: Pr
             <NewWord model={model} />
           </Panel>
           <Panel keepsFocus aria-labelledby="blocked-words">
-            <div className={css.parts}>
+            <div className="stack one-column gap-4">
               <h2 id="blocked-words">
                 {t('blockedWords.list', { used: model.list.data?.length ?? 0, max: MAX_BLOCKED_WORDS })}
               </h2>

@@ -73,8 +73,8 @@ interface HeadProps extends Props {
 export const ChatHead = observer(function ChatHead({ model, onClosed, children }: HeadProps) {
   const { t } = useTranslation();
   return (
-    <header className={`row justify-between min-w-0 gap-2 line-below ${css.head}`}>
-      <p className={`row min-w-0 flex-1 gap-2 strong nowrap ${css.who}`}>
+    <header className={`row justify-between gap-2 min-w-0 line-below ${css.head}`}>
+      <p className={`row flex-1 gap-2 min-w-0 clips strong nowrap ${css.who}`}>
         <ClientLabel client={model.customer} />
         {model.visits !== undefined && (
           <span className={`min-w-0 quiet small ${css.visits}`}>

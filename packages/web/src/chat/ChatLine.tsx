@@ -35,9 +35,13 @@ export const ChatLine = ({ row, labels, retry }: Props) => (
     </p>
     {row.time !== undefined && <span className={css.time}>{row.time}</span>}
     {row.delivery === 'failed' ? (
-      <span className={`row gap-3 text-stop small strong ${css.failed}`}>
+      <span className={`row justify-end gap-3 text-stop small strong ${css.failed}`}>
         {labels.delivery.failed}
-        <button type="button" className={css.retry} onClick={() => retry(row.id)}>
+        <button
+          type="button"
+          className={`target px-3 rounded outlined on-panel strong ${css.retry}`}
+          onClick={() => retry(row.id)}
+        >
           {labels.tryAgain}
         </button>
       </span>

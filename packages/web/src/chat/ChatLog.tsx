@@ -60,7 +60,7 @@ export const ChatLog = observer(function ChatLog({ model, scrollerRef }: LogProp
     if (model.hasEarlier && !model.earlierFailed && isNearTop(currentTarget)) model.showEarlier();
   };
   return (
-    <div className={css.frame} data-size={model.fontSize}>
+    <div className={`stack min-h-0 relative ${css.frame}`} data-size={model.fontSize}>
       <div
         ref={scrollerRef}
         className={css.scroller}

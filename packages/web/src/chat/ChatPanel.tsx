@@ -46,7 +46,7 @@ export const ChatPanel = observer(function ChatPanel({ model, fieldRef, hasHead,
     backToLine();
   };
   return (
-    <section className={`flex flex-col min-w-0 ${css.panel}`} aria-label={t('chat.title')}>
+    <section className={`flex flex-col min-w-0 min-h-0 ${css.panel}`} aria-label={t('chat.title')}>
       {hasHead && (
         <ChatHead model={model.head} onClosed={backToLine}>
           {about}

@@ -16,7 +16,7 @@ export const GapNotice = ({ gap, fetchAgain }: Props) => {
   return (
     <div data-announce="polite">
       {gap !== 'none' && (
-        <p className={`row wrap justify-center gap-3 quiet small ${css.gap}`} data-gap={gap}>
+        <p className={`row justify-center wrap gap-3 quiet small ${css.gap}`} data-gap={gap}>
           <span>{t(`chat.gap.${gap}`)}</span>
           {gap === 'failed' && <Button onClick={fetchAgain}>{t('chat.gap.fetchAgain')}</Button>}
         </p>

@@ -24,25 +24,25 @@ export const QuickReplies = observer(function QuickReplies({ model, onUsed }: Pr
   };
   return (
     <div className={css.row}>
-      <ul className={`flex min-w-0 gap-1 ${css.chips}`} aria-label={t('common.quickReplies')}>
+      <ul className={`flex gap-1 min-w-0 ${css.chips}`} aria-label={t('common.quickReplies')}>
         {model.replies.map((reply, index) => (
           <li key={reply.name}>
             <button
               type="button"
-              className={css.chip}
+              className={`row plain ${css.chip}`}
               data-private={reply.isPersonal ? 'name' : undefined}
               aria-keyshortcuts={index < NUMBERED ? keyShortcutsOf('quickReply', index + 1) : undefined}
               // The keyboard of a phone stays open.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => press(index)}
             >
-              <span className={css.frame}>
+              <span className={`row outlined ${css.frame}`}>
                 {index < NUMBERED && (
                   <kbd className={`quiet tabular nowrap ${css.keys}`} aria-hidden="true">
                     {labelsOf('quickReply', index + 1)[0]}
                   </kbd>
                 )}
-                <span className={css.text} title={`/${reply.name}: ${reply.text}`}>
+                <span className={`clips text-start break-anywhere ${css.text}`} title={`/${reply.name}: ${reply.text}`}>
                   {reply.text}
                 </span>
               </span>

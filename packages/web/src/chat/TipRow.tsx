@@ -26,7 +26,7 @@ const Countdown = observer(function Countdown({ model, play }: CountdownProps) {
   const { t } = useTranslation();
   const left = model.left(play.until);
   return (
-    <span className="gap-2 inline-row tabular">
+    <span className="inline-row gap-2 tabular">
       <span className={css.track} aria-hidden="true">
         <span className={css.bar} style={{ animationDuration: `${play.until - play.since}ms` }} />
       </span>
@@ -102,7 +102,7 @@ const Thanks = observer(function Thanks({ model, id }: { readonly model: TipRows
     <button
       ref={guard}
       type="button"
-      className={`truncate min-w-0 target small strong ${css.thanks}`}
+      className={`min-w-0 target truncate px-3 rounded outlined on-panel small strong hovers ${css.thanks}`}
       data-private="name"
       aria-label={label}
       title={label}
@@ -172,7 +172,7 @@ const SingleTip = ({ id, row, model }: TipsProps) => {
           </>
         )}
       </p>
-      <div className={`row min-w-0 gap-3 small ${css.after}`}>
+      <div className={`row gap-3 min-w-0 small hide-empty ${css.after}`}>
         <Progress model={model} play={tip.play} />
         <Thanks model={model} id={tip.id} />
       </div>
@@ -212,7 +212,7 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
       <div className={`stack items-center target ${css.head}`}>
         <button
           type="button"
-          className={`flex items-baseline min-w-0 gap-1 bold ${css.sum}`}
+          className={`flex items-baseline gap-1 min-w-0 plain bold text-start ${css.sum}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
@@ -226,7 +226,7 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
           </span>
           <Arrow className={css.arrow} size={16} aria-hidden="true" />
         </button>
-        <p className={`flex items-baseline min-w-0 gap-1 quiet small tabular nowrap ${css.newest}`}>
+        <p className={`flex items-baseline gap-1 min-w-0 quiet small tabular nowrap ${css.newest}`}>
           <span className={css.cut}>{t('chat.tip.newest', { credits: creditsOf(newest) })}</span>{' '}
           <span data-private="amount">{amountOf(newest)}</span>{' '}
           {shown.play.status !== 'earlier' && <span aria-hidden="true">·</span>}{' '}
@@ -242,7 +242,7 @@ const CountedTips = ({ id, row, model }: TipsProps) => {
         </div>
       </div>
       {isOpen && (
-        <ol className={`small line-above ${css.all}`}>
+        <ol className={`line-above small ${css.all}`}>
           {row.tips().map((tip) => (
             <OpenTip key={tip.id} tip={tip} client={row.client} model={model} />
           ))}

@@ -15,7 +15,6 @@ import { Panel } from '../ui/Panel.tsx';
 import type { ListModel } from '../ui/query-view.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { UnblockButton } from './UnblockButton.tsx';
-import css from './BlockedClients.module.css';
 
 export interface BlockedClientsModel {
   readonly list: ListModel<BlockPage, BlocksQuery>;
@@ -32,15 +31,17 @@ const Rows = observer(function Rows({ model }: Props) {
   return (
     <ul className="stack">
       {(model.list.data?.blocks ?? []).map(({ id, client, date, reason, by }) => (
-        <li key={id} className={`row wrap justify-between gap-2 gap-x-4 line-below ${css.row}`}>
+        <li key={id} className="row justify-between wrap gap-2 gap-x-4 py-3 line-between">
           <div>
             <p className="flex wrap gap-x-3 strong">
               <Link id={`blocked-${id}`} to={pathTo('client', { client_id: client.id })}>
                 <ClientLabel client={clientName(client.name)} />
               </Link>
-              <span className={css.date}>{t(`clients.blockedBy.${by}`, { date: shortDate(date) })}</span>
+              <span className="quiet normal break-anywhere">
+                {t(`clients.blockedBy.${by}`, { date: shortDate(date) })}
+              </span>
             </p>
-            <p className={css.reason}>{reason === '' ? t('clients.noReason') : reason}</p>
+            <p className="quiet normal break-anywhere">{reason === '' ? t('clients.noReason') : reason}</p>
           </div>
           <UnblockButton
             client={clientName(client.name)}

@@ -21,7 +21,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
   const { card, form } = model;
   if (card === undefined) {
     return (
-      <div className={`text-wait ${css.failed}`} data-announce="polite">
+      <div className="text-wait hide-empty" data-announce="polite">
         {model.failed && (
           <>
             <p>{t('clients.recordNotLoaded')}</p>
@@ -38,7 +38,7 @@ export const CallerCard = observer(function CallerCard({ model, linked = false }
   const { client, topMemo } = card;
   const Icon = topMemo?.isPinned === true ? IconPin : IconNote;
   return (
-    <div className={`row wrap justify-between gap-1 gap-x-3 ${css.card}`}>
+    <div className={`row justify-between wrap gap-1 gap-x-3 px-3 py-2 framed ${css.card}`}>
       <p className="flex wrap gap-x-3 quiet tabular">
         <ClientFactsLine client={client} />
       </p>

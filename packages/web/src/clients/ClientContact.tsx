@@ -23,7 +23,7 @@ export const ClientContact = observer(function ClientContact({ card: { client, i
   if (isOnline === undefined && isAwaited === undefined && translation === undefined) return null;
   const Icon = isAwaited === true ? IconBellOff : IconBell;
   return (
-    <div className={`flex wrap items-end gap-2 gap-x-4 ${css.contact}`}>
+    <div className={`flex items-end wrap gap-2 gap-x-4 py-3 ${css.contact}`}>
       {isOnline !== undefined && (
         <StatusDot tone={isOnline ? 'good' : 'off'} label={t(isOnline ? 'clients.online' : 'clients.offline')} />
       )}

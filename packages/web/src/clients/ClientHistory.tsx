@@ -14,7 +14,6 @@ import { PanelHead } from '../ui/PanelHead.tsx';
 import type { ListModel } from '../ui/query-view.ts';
 import { withQuery } from '../ui/with-query.ts';
 import { lengthOf, usePastService } from './past-session.ts';
-import css from './ClientHistory.module.css';
 
 interface Props {
   readonly history: ListModel<SessionHistory, HistoryQuery>;
@@ -49,7 +48,7 @@ export const ClientHistory = observer(function ClientHistory({ history }: Props)
           text: t(shown === 0 ? 'clients.history.neverText' : 'clients.history.emptyText'),
         }}
       >
-        <p className={`strong tabular ${css.sum}`} data-private="amount">
+        <p className="pb-2 strong tabular" data-private="amount">
           {t('clients.history.earned', { amount: currency(history.data?.earned) })}
         </p>
         <DataTable

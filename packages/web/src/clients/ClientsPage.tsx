@@ -72,9 +72,9 @@ const Name = ({ client, order }: { readonly client: ClientRecord; readonly order
   const { t } = useTranslation();
   const { id, username, earnings, visits, topMemo, memos } = client;
   return (
-    <span className={`stack min-w-0 ${css.who}`}>
-      <span className="row min-w-0 gap-2">
-        <Link className={`inline-row min-w-0 target ${css.link}`} to={pathTo('client', { client_id: id })}>
+    <span className={`stack min-w-0 relative ${css.who}`}>
+      <span className="row gap-2 min-w-0">
+        <Link className={`inline-row min-w-0 target clips ${css.link}`} to={pathTo('client', { client_id: id })}>
           <ClientLabel client={clientName(username)} />
         </Link>
         {client.isOnline === true && <StatusDot tone="good" label={t('clients.online')} />}
@@ -182,7 +182,7 @@ export const ClientsPage = observer(function ClientsPage({ model }: { readonly m
     detach(navigate(withQuery(query, { ...change, page: undefined })));
   return (
     <Page title={t('clients.title')} className={css.page}>
-      <div className={`flex wrap items-end gap-3 gap-x-4 ${css.tools}`}>
+      <div className={`flex items-end wrap gap-3 gap-x-4 ${css.tools}`}>
         {offersDetails && (
           <LiveSearch label={t('clients.search')} value={list.key?.search ?? blocked.list.key?.search ?? ''} />
         )}

@@ -32,7 +32,7 @@ const Entries = ({ categories, search }: Found) => {
       <h2>{title}</h2>
       {entries.map(({ id, question, answer }) => (
         // A search has few results: their answers are open at once.
-        <details key={`${id} ${search}`} className={`line-below ${css.entry}`} open={search !== ''}>
+        <details key={`${id} ${search}`} className={`line-between ${css.entry}`} open={search !== ''}>
           <summary className={`flex target strong ${css.question}`}>{question}</summary>
           <RichText blocks={answer} />
         </details>

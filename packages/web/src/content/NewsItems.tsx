@@ -10,7 +10,7 @@ export const NewsItems = ({ items }: { readonly items: readonly NewsItem[] }) =>
         <article>
           <h2 className="break-anywhere">{title}</h2>
           <p className={`quiet small tabular ${css.date}`}>{shortDate(date)}</p>
-          <p className={`break-anywhere readable ${css.text}`}>{content}</p>
+          <p className={`readable break-anywhere ${css.text}`}>{content}</p>
         </article>
       </li>
     ))}

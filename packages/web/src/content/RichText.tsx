@@ -42,7 +42,7 @@ const BlockView = ({ block }: { readonly block: RichBlock }) => {
 
 /** A text of the operator, as elements: nothing in it can be more than words and links. */
 export const RichText = ({ blocks }: { readonly blocks: readonly RichBlock[] }) => (
-  <div className={`stack gap-3 break-anywhere readable ${css.text}`}>
+  <div className={`stack gap-3 readable break-anywhere ${css.text}`}>
     {blocks.map((block, index) => (
       <BlockView key={`${index} ${block.kind}`} block={block} />
     ))}

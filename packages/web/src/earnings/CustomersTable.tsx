@@ -6,7 +6,6 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { ClientLabel } from '../ui/ClientLabel.tsx';
 import { ShareTable } from './ShareTable.tsx';
-import css from './CustomersTable.module.css';
 
 export interface CustomerShare {
   readonly id: string;
@@ -55,9 +54,11 @@ export const CustomersTable = observer(function CustomersTable({ model }: { read
         total={isCut ? undefined : total}
       />
       {!isCut && others !== undefined && (
-        <p className={`quiet ${css.others}`}>
+        <p className="quiet">
           {t('earnings.otherCustomers', { count: others.customers })}:{' '}
-          <span data-private="amount">{others.amount}</span>
+          <span className="nowrap" data-private="amount">
+            {others.amount}
+          </span>
         </p>
       )}
       {isCut && (

@@ -19,7 +19,7 @@ export const EarningsChart = ({ labels, amounts, amountsBefore, words }: Earning
     return drawEarnings(place.current, { labels, amounts, amountsBefore });
   }, [labels, amounts, amountsBefore]);
   return (
-    <figure className="stack min-w-0 gap-2">
+    <figure className="stack gap-2 min-w-0">
       <div ref={place} className={css.canvas} data-private="amount" role="img" aria-label={words.label} />
       <figcaption className="flex wrap gap-1 gap-x-4 quiet small">
         <span className={css.now}>{words.now}</span>

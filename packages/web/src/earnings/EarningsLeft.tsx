@@ -9,7 +9,6 @@ import { MayBeOld } from '../ui/MayBeOld.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { useWeekName } from './use-period-name.ts';
-import css from './EarningsLeft.module.css';
 
 export interface EarningsLeftModel {
   readonly failed: boolean;
@@ -60,7 +59,7 @@ export const EarningsLeft = observer(function EarningsLeft({ model }: Props) {
   return (
     <Panel aria-label={t('earnings.standing')}>
       <MayBeOld when={model.mayBeOld} retry={model.retry} />
-      <dl className={`stack gap-4 ${css.figures}`}>
+      <dl className="stack columns gap-4">
         <Figure
           name={t('earnings.left')}
           value={model.left ?? '…'}

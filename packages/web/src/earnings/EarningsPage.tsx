@@ -16,7 +16,6 @@ import { PeriodResult, type PeriodResultModel } from './PeriodResult.tsx';
 import { CustomersPanel, HeatmapPanel, ReportState, type ReportModel } from './ReportParts.tsx';
 import { ServicesTable, type ServiceShare } from './ServicesTable.tsx';
 import { SessionsTable, type EarningsRow } from './SessionsTable.tsx';
-import css from './EarningsPage.module.css';
 
 export interface EarningsPageModel extends PeriodChoiceModel, PeriodResultModel {
   readonly first: PeriodFiguresModel;
@@ -79,7 +78,7 @@ export const EarningsPage = observer(function EarningsPage({ model }: Props) {
       {model.period.scope === 'day' || <HeatmapPanel model={model.report} />}
       {model.services.length > 0 && (
         <Panel aria-labelledby="earnings-services">
-          <h2 id="earnings-services" className={css.heading}>
+          <h2 id="earnings-services" className="pb-3">
             {t('earnings.byService')}
           </h2>
           <ServicesTable rows={model.services} />
@@ -88,7 +87,7 @@ export const EarningsPage = observer(function EarningsPage({ model }: Props) {
       <CustomersPanel model={model.report} />
       {model.isEmpty || (
         <Panel aria-labelledby="earnings-sessions">
-          <h2 id="earnings-sessions" className={css.heading}>
+          <h2 id="earnings-sessions" className="pb-3">
             {t('earnings.sessions')}
           </h2>
           <Sessions model={model} />

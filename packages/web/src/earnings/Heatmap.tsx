@@ -97,7 +97,7 @@ const Grid = observer(function Grid({ model, measure }: Props & { readonly measu
   const { t } = useTranslation();
   const weekday = useWeekday();
   return (
-    <table className={css.grid}>
+    <table className={`w-full small tabular ${css.grid}`}>
       <caption className="visually-hidden">{t('earnings.when.title')}</caption>
       <thead>
         <tr>

@@ -8,7 +8,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { Private } from '../ui/Private.tsx';
 import type { QueryView } from '../ui/query-view.ts';
 import { QueryState } from '../ui/QueryState.tsx';
-import css from './PayoutForecast.module.css';
 
 interface FiguresProps {
   /** Undefined while they load. */
@@ -20,7 +19,7 @@ const Figures = ({ weeks }: FiguresProps) => {
   const forecast = weeks && forecastPayout(weeks.earned, weeks.earlier);
   return (
     <>
-      <dl className={`stack gap-4 ${css.figures}`} aria-busy={weeks === undefined}>
+      <dl className="stack columns gap-4" aria-busy={weeks === undefined}>
         <Figure
           name={t('earnings.forecast.earned')}
           value={weeks === undefined ? '…' : currency(weeks.earned)}
@@ -49,7 +48,7 @@ const Figures = ({ weeks }: FiguresProps) => {
         />
       </dl>
       {weeks !== undefined && (
-        <p className={`quiet small ${css.rule}`}>
+        <p className="pt-2 quiet small">
           {forecast === undefined
             ? t('earnings.forecast.none')
             : t('earnings.forecast.rule', { count: forecast.weeks })}
@@ -64,7 +63,7 @@ export const PayoutForecast = observer(function PayoutForecast({ model }: { read
   const { t } = useTranslation();
   return (
     <Panel aria-labelledby="earnings-forecast">
-      <h2 id="earnings-forecast" className={css.heading}>
+      <h2 id="earnings-forecast" className="pb-3">
         {t('earnings.forecast.title')}
       </h2>
       {model.view === 'notAllowed' && <Notice tone="wait">{t('earnings.forecast.notAllowed')}</Notice>}

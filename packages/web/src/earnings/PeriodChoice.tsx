@@ -41,11 +41,11 @@ const Scopes = observer(function Scopes({ model: { period } }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   return (
-    <ul className={css.scopes} aria-label={t('earnings.scope')}>
+    <ul className={`flex rounded outlined ${css.scopes}`} aria-label={t('earnings.scope')}>
       {SCOPES.map((scope) => (
         <li key={scope}>
           <Link
-            className={`row justify-center strong ${css.scope}`}
+            className={`row justify-center strong hovers ${css.scope}`}
             to={chosen(query, { scope: scope === 'day' ? undefined : scope })}
             aria-current={scope === period.scope || undefined}
           >
@@ -83,11 +83,11 @@ const DateField = observer(function DateField({ model: { period } }: Props) {
       <label className="quiet small strong" htmlFor={id}>
         {t('earnings.date')}
       </label>
-      <span className={css.frame}>
+      <span className="stack relative">
         <input
           ref={field}
           id={id}
-          className={css.field}
+          className={`target rounded outlined on-panel tabular ${css.field}`}
           type="date"
           max={period.today}
           defaultValue={period.day}

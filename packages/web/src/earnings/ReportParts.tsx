@@ -8,7 +8,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { CustomersTable, type CustomersModel } from './CustomersTable.tsx';
 import { Heatmap, type HeatmapModel } from './Heatmap.tsx';
 import type { ReportFigures } from './PeriodFigures.tsx';
-import css from './EarningsPage.module.css';
 
 export interface ReportModel {
   /** `off` where the platform has no reports: then nothing is said about them. */
@@ -55,7 +54,7 @@ export const HeatmapPanel = observer(function HeatmapPanel({ model: { heatmap } 
   if (heatmap === undefined) return null;
   return (
     <Panel aria-labelledby="earnings-when">
-      <h2 id="earnings-when" className={css.heading}>
+      <h2 id="earnings-when" className="pb-3">
         {t('earnings.when.title')}
       </h2>
       <Heatmap model={heatmap} />
@@ -68,7 +67,7 @@ export const CustomersPanel = observer(function CustomersPanel({ model: { custom
   if (customers === undefined) return null;
   return (
     <Panel aria-labelledby="earnings-customers">
-      <h2 id="earnings-customers" className={css.heading}>
+      <h2 id="earnings-customers" className="pb-3">
         {t('earnings.byCustomer')}
       </h2>
       <CustomersTable key={customers.key} model={customers} />

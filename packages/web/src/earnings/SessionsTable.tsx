@@ -23,7 +23,7 @@ export const SessionsTable = observer(function SessionsTable({ rows }: { readonl
   const { t } = useTranslation();
   return (
     <div className={css.frame}>
-      <table className={css.table} {...TABLE_ROLES.table}>
+      <table className={`table ${css.table}`} {...TABLE_ROLES.table}>
         <caption className="visually-hidden">{t('earnings.sessions')}</caption>
         <thead className={css.head} {...TABLE_ROLES.rowgroup}>
           <tr {...TABLE_ROLES.row}>
@@ -34,10 +34,10 @@ export const SessionsTable = observer(function SessionsTable({ rows }: { readonl
             ))}
           </tr>
         </thead>
-        <tbody {...TABLE_ROLES.rowgroup}>
+        <tbody className={css.body} {...TABLE_ROLES.rowgroup}>
           {rows.map(({ id, client, time, service, duration, amount }) => (
             <tr key={id} className={`line-above ${css.row}`} {...TABLE_ROLES.row}>
-              <th className={css.client} {...TABLE_ROLES.rowheader}>
+              <th className={`strong break-anywhere ${css.client}`} {...TABLE_ROLES.rowheader}>
                 <ClientLabel client={client} />
               </th>
               <td className={css.time} {...TABLE_ROLES.cell}>

@@ -26,16 +26,16 @@ export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
   const { t } = useTranslation();
   return (
     <div className={css.frame}>
-      <table className={css.table} {...TABLE_ROLES.table}>
+      <table className={`table ${css.table}`} {...TABLE_ROLES.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead className={css.head} {...TABLE_ROLES.rowgroup}>
           <tr {...TABLE_ROLES.row}>
             <th {...TABLE_ROLES.columnheader}>{nameTitle}</th>
             <th {...TABLE_ROLES.columnheader}>{t('earnings.share')}</th>
-            <th className={css.number} {...TABLE_ROLES.columnheader}>
+            <th className={`tabular nowrap ${css.number}`} {...TABLE_ROLES.columnheader}>
               {t('earnings.count')}
             </th>
-            <th className={css.number} {...TABLE_ROLES.columnheader}>
+            <th className={`tabular nowrap ${css.number}`} {...TABLE_ROLES.columnheader}>
               {t('earnings.amount')}
             </th>
           </tr>
@@ -49,10 +49,10 @@ export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
               <td className={css.share} {...TABLE_ROLES.cell}>
                 <span className={css.bar} aria-hidden="true" style={{ inlineSize: `${share * 100}%` }} />
               </td>
-              <td className={`${css.number} ${css.count}`} {...TABLE_ROLES.cell}>
+              <td className={`tabular nowrap ${css.number} ${css.count}`} {...TABLE_ROLES.cell}>
                 {count}
               </td>
-              <td className={`${css.number} strong ${css.amount}`} {...TABLE_ROLES.cell}>
+              <td className={`strong tabular nowrap ${css.number} ${css.amount}`} {...TABLE_ROLES.cell}>
                 <span data-private="amount">{amount}</span>
               </td>
             </tr>
@@ -66,7 +66,7 @@ export const ShareTable = ({ caption, nameTitle, rows, total }: Props) => {
               </th>
               <td className={css.share} {...TABLE_ROLES.cell} />
               <td className={css.count} {...TABLE_ROLES.cell} />
-              <td className={`${css.number} strong ${css.amount}`} {...TABLE_ROLES.cell}>
+              <td className={`strong tabular nowrap ${css.number} ${css.amount}`} {...TABLE_ROLES.cell}>
                 <span data-private="amount">{total}</span>
               </td>
             </tr>

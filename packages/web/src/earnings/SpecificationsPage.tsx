@@ -36,7 +36,7 @@ export interface SpecificationsPageModel {
 const PaymentDocuments = ({ row }: { readonly row: PaymentRow }) => {
   const { t } = useTranslation();
   return (
-    <span className={`wrap gap-x-4 ${css.documents}`}>
+    <span className="inline-flex wrap gap-x-4">
       <a
         className={css.document}
         href={row.specification}

@@ -16,7 +16,7 @@ export const TodayEarnings = observer(function TodayEarnings({ model }: { readon
   const { t } = useTranslation();
   if (model.amount === undefined) return null;
   return (
-    <Link className={`inline-row target nowrap ${css.today}`} to={ROUTES.earnings.path}>
+    <Link className={`inline-row target px-2 rounded plain-link nowrap hovers ${css.today}`} to={ROUTES.earnings.path}>
       <span className={`quiet ${css.word}`}>{t(model.isAbout ? 'earnings.todayAbout' : 'earnings.today')}</span>{' '}
       <span className="strong tabular" data-private="amount">
         {model.amount}

@@ -22,7 +22,6 @@ import { PeriodSteps } from './PeriodSteps.tsx';
 import { CustomersPanel, HeatmapPanel, ReportState, type ReportModel } from './ReportParts.tsx';
 import { ServicesTable, type ServiceShare } from './ServicesTable.tsx';
 import { ShareTable } from './ShareTable.tsx';
-import css from './YearPage.module.css';
 
 /** Earnings of one month of the year. */
 export interface YearMonthRow {
@@ -168,7 +167,7 @@ const Year = observer(function Year({ model }: Props) {
       <HeatmapPanel model={report} />
       {services.length > 0 && (
         <Panel aria-labelledby="earnings-services">
-          <h2 id="earnings-services" className={css.heading}>
+          <h2 id="earnings-services" className="pb-3">
             {t('earnings.byService')}
           </h2>
           <ServicesTable rows={services} />

@@ -10,7 +10,6 @@ import { useSavedFocus } from '../ui/use-saved-focus.ts';
 import type { FormModel, LoadedModel } from './form-model.ts';
 import { FormSummary } from './FormSummary.tsx';
 import saveBar from '../ui/SaveBar.module.css';
-import css from './Form.module.css';
 
 interface Props {
   readonly model: FormModel;
@@ -48,7 +47,7 @@ const SaveBar = observer(function SaveBar({
   };
   return (
     <div
-      className={`row wrap justify-between gap-2 gap-x-4 ${saveBar.bar}`}
+      className={`row wrap justify-between gap-2 gap-x-4 min-h-0 ${saveBar.bar}`}
       data-word={word}
       data-always={submit === undefined ? undefined : ''}
       role="group"
@@ -87,7 +86,7 @@ export const UnloadedForm = observer(function UnloadedForm({ model }: { readonly
 const Content = observer(function Content({ model, title, submit, leading, stopped, children }: Omit<Props, 'intro'>) {
   if (model.phase !== 'ready') return <UnloadedForm model={model} />;
   return (
-    <form className={`stack gap-4 ${css.form}`} noValidate onSubmit={onSubmit(model.save)}>
+    <form className="stack gap-4 form-width" noValidate onSubmit={onSubmit(model.save)}>
       <FormSummary model={model} stopped={stopped} />
       {children}
       <SaveBar model={model} title={title} leading={leading} {...(submit === undefined ? {} : { submit })} />
@@ -98,7 +97,7 @@ const Content = observer(function Content({ model, title, submit, leading, stopp
 /** A form of the product: loading, what is wrong, its fields, and whether it is saved. @spec §5 Validation rules */
 export const FormPanel = ({ title, intro, ...content }: Props) => (
   <Panel tabIndex={-1} aria-label={title}>
-    <div className={`stack gap-1 ${css.head}`}>
+    <div className="stack gap-1 pb-4">
       <h2 className="text-heading">{title}</h2>
       {intro !== undefined && <p className="quiet readable">{intro}</p>}
     </div>

@@ -39,7 +39,11 @@ export const FormSummary = observer(function FormSummary({ model, stopped }: Pro
           <ul className={`stack gap-1 ${css.problems}`}>
             {problems.map(([field, wrong]) => (
               <li key={field}>
-                <button type="button" className={css.link} onClick={() => goTo(fieldId(model.name, field))}>
+                <button
+                  type="button"
+                  className={`plain text-stop strong text-start ${css.link}`}
+                  onClick={() => goTo(fieldId(model.name, field))}
+                >
                   {label(field)}
                 </button>
                 : {problem(wrong)}

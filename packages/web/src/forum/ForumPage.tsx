@@ -16,7 +16,6 @@ import { TextField } from '../ui/TextField.tsx';
 import { useShown } from '../ui/use-shown.ts';
 import type { ForumFrontModel } from './forum.view-model.ts';
 import { TopicList } from './ForumRows.tsx';
-import css from './forum.module.css';
 
 interface Props {
   readonly model: ForumFrontModel;
@@ -73,7 +72,7 @@ const NewTopic = observer(function NewTopic({ model, section }: Props & { readon
     );
   return (
     <form
-      className={`stack gap-4 ${css.form}`}
+      className="stack gap-4 form-width"
       onSubmit={onSubmit(() => {
         if (seenText(title) !== '') model.createTopic(id, title);
       })}

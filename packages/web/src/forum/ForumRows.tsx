@@ -23,7 +23,7 @@ const ForumRows = <Row extends { readonly id: string; readonly title: string }>(
 }: Props<Row>) => (
   <ul className="stack">
     {rows.map((row) => (
-      <li key={row.id} className={`flex wrap items-baseline justify-between gap-x-4 line-below ${css.row}`}>
+      <li key={row.id} className="flex items-baseline justify-between wrap gap-x-4 py-3 line-between">
         <span className={css.what}>
           <Link className="inline-row target strong break-anywhere" to={to(row)}>
             {row.title}
@@ -46,7 +46,7 @@ export const TopicList = ({ topics }: { readonly topics: readonly ForumTopic[] }
       about={({ description }) => description}
       figures={({ followed, threads }) => (
         <>
-          {followed && <strong className={css.followed}>{t('forum.followed')}</strong>}{' '}
+          {followed && <strong className="text-accent">{t('forum.followed')}</strong>}{' '}
           {t('forum.threads', { count: threads })}
         </>
       )}

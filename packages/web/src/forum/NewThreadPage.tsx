@@ -11,7 +11,6 @@ import { TextField } from '../ui/TextField.tsx';
 import { useShown } from '../ui/use-shown.ts';
 import type { NewThreadModel } from './forum.view-model.ts';
 import { ForumPlace } from './ForumPlace.tsx';
-import css from './forum.module.css';
 
 interface Props {
   readonly model: NewThreadModel;
@@ -22,7 +21,7 @@ const Form = observer(function Form({ model }: Props) {
   const { draft, show } = model;
   useShown(show);
   return (
-    <form className={`stack gap-4 ${css.form}`} onSubmit={onSubmit(model.send)}>
+    <form className="stack gap-4 form-width" onSubmit={onSubmit(model.send)}>
       <TextField
         takesFocus
         label={t('forum.threadTitle')}

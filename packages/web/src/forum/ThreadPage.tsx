@@ -22,13 +22,13 @@ const Posts = observer(function Posts({ model }: Props) {
   return (
     <ol>
       {(model.list.data?.posts ?? []).map((post) => (
-        <li key={post.id}>
-          <article className={`stack gap-1 line-below ${css.post}`}>
+        <li key={post.id} className="line-between">
+          <article className={`stack gap-1 ${css.post}`}>
             <p>
               <strong>{post.own ? t('forum.you', { name: post.author }) : post.author}</strong>{' '}
               <time className="quiet small tabular">{fullDate(post.date)}</time>
             </p>
-            <p className={`break-anywhere readable ${css.text}`}>{post.content}</p>
+            <p className={`readable break-anywhere ${css.text}`}>{post.content}</p>
           </article>
         </li>
       ))}
@@ -41,7 +41,7 @@ const Reply = observer(function Reply({ model }: Props) {
   const { show } = model;
   useShown(show);
   return (
-    <form className={`stack gap-4 ${css.form}`} onSubmit={onSubmit(model.send)}>
+    <form className="stack gap-4 form-width" onSubmit={onSubmit(model.send)}>
       <TextArea
         label={t('forum.reply')}
         value={model.content}

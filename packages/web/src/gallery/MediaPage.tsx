@@ -23,7 +23,6 @@ import { RankPanel, type RankLevel } from './RankPanel.tsx';
 import { SortableGrid } from './SortableGrid.tsx';
 import { UploadList, type UploadActions, type UploadListModel } from './UploadList.tsx';
 import { useNewMediaForm } from './use-new-media-form.ts';
-import css from './MediaPage.module.css';
 import tileCss from './MediaTile.module.css';
 
 export interface MediaPageModel extends UploadListModel {
@@ -68,8 +67,8 @@ const Group = observer(function Group({
   const tile = { imageUrl, savesData, edit: editor.open };
   return (
     <Panel aria-label={t(`media.group.${name}`)}>
-      <h2 className={css.heading}>
-        {t(`media.group.${name}`)} <span className={`quiet tabular ${css.total}`}>{total}</span>
+      <h2 className="pb-3">
+        {t(`media.group.${name}`)} <span className="quiet normal tabular">{total}</span>
       </h2>
       {total === 0 && <EmptyState title={t(`media.empty.${kind}.title`)} text={t(`media.empty.${kind}.text`)} />}
       {name === 'approved' ? (
@@ -137,7 +136,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
   });
   return (
     <Page title={t(`media.${kind}.title`)} intro={t(`media.${kind}.intro`)}>
-      <div className="row wrap justify-between gap-3">
+      <div className="row justify-between wrap gap-3">
         <LinkTabs label={t('media.shelves')} tabs={[tab('free', ''), tab('paid', '?paid=1')]} />
         <Button look="primary" icon={<IconPhotoPlus size={20} aria-hidden="true" />} onClick={addHere}>
           {t(`media.form.${kind}.title`)}

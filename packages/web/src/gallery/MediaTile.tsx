@@ -26,10 +26,10 @@ const Badges = ({ item }: { readonly item: MediaItem }) => {
   const { t } = useTranslation();
   return (
     <span className={`flex wrap gap-1 ${css.badges}`}>
-      {item.isMain && <span className={css.badge}>{t('media.tile.main')}</span>}
-      {item.isAvatar && <span className={css.badge}>{t('media.tile.avatar')}</span>}
+      {item.isMain && <span className={`rounded small strong ${css.badge}`}>{t('media.tile.main')}</span>}
+      {item.isAvatar && <span className={`rounded small strong ${css.badge}`}>{t('media.tile.avatar')}</span>}
       {item.paid && (
-        <span className={css.badge}>
+        <span className={`rounded small strong ${css.badge}`}>
           {t('media.tile.price', { count: item.price, price: creditsText(item.price) })}
         </span>
       )}
@@ -69,13 +69,13 @@ export const MediaTile = memo(function MediaTile({ item, imageUrl, savesData, bu
   const { t } = useTranslation();
   const name = item.description === '' ? t(`media.tile.${item.kind}`) : item.description;
   return (
-    <figure className={css.tile} aria-busy={busy || undefined}>
-      <div className={css.picture}>
+    <figure className={`stack clips framed on-panel ${css.tile}`} aria-busy={busy || undefined}>
+      <div className={`stack relative quiet ${css.picture}`}>
         <Still item={item} imageUrl={imageUrl} savesData={savesData} />
         <Badges item={item} />
       </div>
       <figcaption className={`stack gap-1 ${css.caption}`}>
-        <span className={css.name}>{name}</span>
+        <span className={`clips small break-anywhere ${css.name}`}>{name}</span>
         {item.reason !== undefined && (
           <span className="text-stop small">{t('media.tile.reason', { reason: item.reason })}</span>
         )}

@@ -58,7 +58,7 @@ const SortableTile = ({
   const handle = (
     <button
       type="button"
-      className={css.handle}
+      className={`stack square rounded pressable quiet hovers ${css.handle}`}
       {...attributes}
       {...listeners}
       // While it is lifted the library takes the next Enter, wherever it is pressed.

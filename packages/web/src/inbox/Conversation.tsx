@@ -34,9 +34,9 @@ const Message = ({ row, client }: { readonly row: MessageRow; readonly client: C
     <li>
       {row.day !== undefined && <p className={css.day}>{row.day}</p>}
       <article className={`flex gap-1 ${css.row}`} data-sender={row.sender}>
-        <div className={`stack min-w-0 gap-1 ${css.bubble}`}>
+        <div className={`stack gap-1 min-w-0 ${css.bubble}`}>
           {row.sender === 'platform' ? (
-            <p className={`flex wrap gap-x-2 quiet tabular ${css.time}`}>{t('inbox.fromPlatform')}</p>
+            <p className={`flex justify-end wrap gap-x-2 quiet tabular ${css.time}`}>{t('inbox.fromPlatform')}</p>
           ) : (
             <VisuallyHidden>{row.sender === 'client' ? nameOf(client) : t('inbox.you')}</VisuallyHidden>
           )}
@@ -45,12 +45,12 @@ const Message = ({ row, client }: { readonly row: MessageRow; readonly client: C
             {row.content}
           </p>
           {row.translation !== undefined && (
-            <p className={`quiet small break-anywhere line-above ${css.translation}`} dir="auto">
+            <p className={`line-above quiet small break-anywhere ${css.translation}`} dir="auto">
               <VisuallyHidden>{t('chat.translated')} </VisuallyHidden>
               {row.translation}
             </p>
           )}
-          <p className={`flex wrap gap-x-2 quiet tabular ${css.time}`}>
+          <p className={`flex justify-end wrap gap-x-2 quiet tabular ${css.time}`}>
             {row.isRemoved && <span>{t('inbox.isRemoved')}</span>}
             <time>{row.time}</time>
           </p>
@@ -84,12 +84,12 @@ const Thread = observer(function Thread({ model }: Props) {
   const nameOf = useNameOf();
   return (
     <div
-      className={css.scroller}
+      className={`flex flex-1 min-h-0 ${css.scroller}`}
       role="region"
       tabIndex={0}
       aria-label={t('inbox.conversationWith', { name: nameOf(model.client) })}
     >
-      <div className={css.content}>
+      <div className="flex-none px-3 py-2">
         <Earlier model={model} />
         {model.messages.length === 0 && <p className={css.none}>{t('inbox.noMessages')}</p>}
         <ol className="stack gap-2">
@@ -105,7 +105,7 @@ const Thread = observer(function Thread({ model }: Props) {
 const Undo = observer(function Undo({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <div className={`row justify-center gap-2 quiet small ${css.undo}`} data-announce="polite">
+    <div className="row justify-center gap-2 px-3 quiet small" data-announce="polite">
       {model.undoRemove !== undefined && (
         <>
           <span>{t('inbox.removedNow')}</span>
@@ -123,12 +123,12 @@ const Open = observer(function Open({ model }: Props) {
   return (
     <>
       {model.card.card === undefined && model.card.failed && (
-        <div className={css.about}>
+        <div className={`px-3 line-below ${css.about}`}>
           <CallerCard model={model.card} linked />
         </div>
       )}
       {model.card.card !== undefined && (
-        <div className={css.about}>
+        <div className={`px-3 line-below ${css.about}`}>
           <Disclosure summary={t('clients.about')}>
             <CallerCard model={model.card} linked />
           </Disclosure>
@@ -183,9 +183,9 @@ export const Conversation = observer(function Conversation({ model }: Props) {
       data-keeps-focus
       aria-labelledby="conversation-title"
     >
-      <header className={`row target gap-2 line-below ${css.head}`}>
+      <header className={`row gap-2 target line-below ${css.head}`}>
         <Back />
-        <h2 ref={heading} id="conversation-title" className={`min-w-0 flex-1 text-body ${css.title}`} tabIndex={-1}>
+        <h2 ref={heading} id="conversation-title" className="flex-1 min-w-0 clips text-body" tabIndex={-1}>
           {model.view === 'open' ? <ClientLabel client={model.client} /> : t('inbox.conversation')}
         </h2>
         {model.view === 'open' && model.translation !== undefined && (

@@ -21,7 +21,7 @@ const Subject = observer(function Subject({ model }: Props) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);
   return (
-    <div className={`row min-w-0 gap-2 quiet small ${css.subjectLine}`}>
+    <div className={`row gap-2 min-w-0 px-3 quiet small ${css.subjectLine}`}>
       {isEdited ? (
         <div className={css.subjectField}>
           <TextField
@@ -34,7 +34,7 @@ const Subject = observer(function Subject({ model }: Props) {
         </div>
       ) : (
         <>
-          <span className="truncate min-w-0">
+          <span className="min-w-0 truncate">
             {t('inbox.subjectIs', { subject: model.subject === '' ? t('inbox.noSubject') : model.subject })}
           </span>
           <Button look="quiet" onClick={() => setEdited(true)}>
@@ -50,7 +50,7 @@ const Status = observer(function Status({ model }: Props) {
   const { t } = useTranslation();
   const { sending, errorKey } = model;
   return (
-    <div className={`row wrap gap-x-3 small strong ${css.status}`} data-status={sending}>
+    <div className={`row wrap gap-x-3 px-3 small strong ${css.status}`} data-status={sending}>
       <p data-announce="polite">
         {sending === 'busy' && t('inbox.sending')}
         {sending === 'done' && t('inbox.sent')}

@@ -31,13 +31,13 @@ const Row = observer(function Row({ model, each }: Pick<Props, 'model'> & { read
   return (
     <li className={unread > 0 ? `${css.row} ${css.unread}` : css.row}>
       <Link
-        className={`stack items-baseline target gap-x-2 ${css.link}`}
+        className={`stack items-baseline gap-x-2 target px-3 py-2 plain-link hovers ${css.link}`}
         data-client={client.id}
         aria-current={model.isOpen(client.id) || undefined}
         to={withQuery(query, { to: client.id, message: undefined })}
         state={FROM_LIST}
       >
-        <span className={`flex wrap items-baseline min-w-0 gap-x-2 ${css.who}`}>
+        <span className={`flex items-baseline wrap gap-x-2 min-w-0 ${css.who}`}>
           <ClientLabel client={clientName(client.name)} />
           {unread > 0 && <span className={css.new}>{t('inbox.unread', { count: unread })}</span>}
         </span>

@@ -70,7 +70,7 @@ const Box = observer(function Box({ model, lastRead }: Props & { readonly lastRe
   const { type = 'inbox', search = '' } = model.list.key ?? {};
   const isSearch = search !== '';
   return (
-    <section className={css.list} aria-label={t(`inbox.type.${type}`)}>
+    <section className={`min-w-0 min-h-0 on-panel ${css.list}`} aria-label={t(`inbox.type.${type}`)}>
       <ListFrame
         model={model.list}
         label={t('inbox.paging')}
@@ -119,11 +119,11 @@ export const InboxPage = observer(function InboxPage({ model }: Props) {
   return (
     <Page title={t('inbox.title')} className={css.page} headClassName={isOpen ? css.covered : undefined}>
       <div
-        className={`stack min-w-0 gap-4 ${css.inbox}`}
+        className={`stack gap-4 min-w-0 ${css.inbox}`}
         data-open={isOpen || undefined}
         data-empty={isEmpty || undefined}
       >
-        <div className={`flex wrap items-end justify-between gap-3 ${css.tools}`}>
+        <div className={`flex items-end justify-between wrap gap-3 ${css.tools}`}>
           <Boxes model={model} />
           <div className={css.find}>
             <SearchForm label={t('inbox.search')} button={t('common.search')} value={model.list.key?.search ?? ''} />

@@ -38,7 +38,7 @@ export interface DataTableProps<Row> {
 
 const classOf = ({ from, isExcerpt, isName, isNumber }: Column<never>): string =>
   [
-    css.cell,
+    `line-below break-anywhere ${css.cell}`,
     isName === true && css.name,
     isNumber === true && `tabular nowrap ${css.number}`,
     isExcerpt === true && css.excerpt,
@@ -57,7 +57,7 @@ const Heading = ({ column, order }: { readonly column: Column<never>; readonly o
   const sort = sortOf(column, order);
   return (
     <th {...TABLE_ROLES.columnheader} className={classOf(column)} aria-sort={sort}>
-      <span className="gap-1 inline-row">
+      <span className="inline-row gap-1">
         {column.title}
         {sort === 'ascending' && <IconArrowUp size={16} aria-hidden="true" />}
         {sort === 'descending' && <IconArrowDown size={16} aria-hidden="true" />}
@@ -103,7 +103,7 @@ export const DataTable = <Row,>({
   foot,
 }: DataTableProps<Row>) => (
   <div className={hasLines ? css.lines : css.frame}>
-    <table className={css.table} {...TABLE_ROLES.table}>
+    <table className={`table ${css.table}`} {...TABLE_ROLES.table}>
       <caption className="visually-hidden">{caption}</caption>
       <thead className={css.head} {...TABLE_ROLES.rowgroup}>
         <tr {...TABLE_ROLES.row}>

@@ -8,7 +8,7 @@ import css from './LanguageSelect.module.css';
 export const LanguageSelect = observer(function LanguageSelect({ model }: { readonly model: LanguageModel }) {
   const { t } = useTranslation();
   return (
-    <span className={`inline-row ${css.frame}`}>
+    <span className="inline-row relative">
       <span className={css.icon}>
         <IconLanguage size={20} aria-hidden="true" />
       </span>

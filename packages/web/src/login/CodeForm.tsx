@@ -7,7 +7,6 @@ import { FullPageText } from '../ui/FullPageText.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { LoginNotice, type LoginNoticeModel } from './LoginNotice.tsx';
 import { textIn } from './text-in.ts';
-import css from './LoginForm.module.css';
 
 export interface CodeFormModel extends LoginNoticeModel {
   readonly busy: boolean;
@@ -71,12 +70,12 @@ export const CodeForm = observer(function CodeForm({ model }: { readonly model: 
         </Button>
       </div>
       {model.mayResend && (
-        <div className={`stack gap-1 line-above ${css.resend}`}>
-          <p className={`quiet small ${css.hint}`}>{t('login.code.resendHelp')}</p>
+        <div className="stack gap-1 pt-4 line-above">
+          <p className="quiet small">{t('login.code.resendHelp')}</p>
           <Button look="secondary" waits={model.busy} onClick={model.resendCode}>
             {t('login.code.resend')}
           </Button>
-          <p className={`quiet small ${css.hint}`} data-announce="polite">
+          <p className="quiet small hide-empty" data-announce="polite">
             {model.newCodeSent && t('login.code.resent')}
           </p>
         </div>

@@ -9,7 +9,6 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { LoginNotice, type LoginNoticeModel } from './LoginNotice.tsx';
 import { textIn } from './text-in.ts';
-import css from './LoginForm.module.css';
 
 /** Text typed into the page before this form was loaded. */
 export interface TypedInShell {
@@ -90,7 +89,7 @@ export const PasswordForm = observer(function PasswordForm({ model }: { readonly
       )}
       {model.offersReset && (
         <p>
-          <a className={`inline-row target ${css.forgotten}`} href={OPEN_ROUTES['new-password'].path}>
+          <a className="inline-row target text-accent" href={OPEN_ROUTES['new-password'].path}>
             {t('login.forgotten')}
           </a>
         </p>

@@ -33,7 +33,7 @@ export const StillCamera = observer(function StillCamera({ model, label }: Props
     [model],
   );
   return (
-    <div className={`stack gap-3 ${css.camera}`}>
+    <div className="stack justify-items-start gap-3">
       {errorKey !== undefined && (
         <Notice tone="stop" data-announce="assertive">
           {t(errorKey)}

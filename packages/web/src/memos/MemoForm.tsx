@@ -6,7 +6,6 @@ import { takeFocus } from '../ui/take-focus.ts';
 import { useShown } from '../ui/use-shown.ts';
 import type { MemoFormModel } from './memo-form.view-model.ts';
 import { MemoArea } from './MemoArea.tsx';
-import css from './MemoForm.module.css';
 
 /** Memo in editing; only the performer can read it. */
 export const MemoForm = observer(function MemoForm({ model }: { readonly model: MemoFormModel }) {
@@ -14,7 +13,7 @@ export const MemoForm = observer(function MemoForm({ model }: { readonly model: 
   const { charactersLeft, errorKey, show } = model;
   useShown(show);
   return (
-    <form className={`stack gap-3 ${css.form}`} onSubmit={onSubmit(model.save)}>
+    <form className="stack gap-3 form-width" onSubmit={onSubmit(model.save)}>
       <MemoArea
         ref={takeFocus}
         label={t('common.memo')}

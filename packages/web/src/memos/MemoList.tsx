@@ -58,20 +58,20 @@ export const MemoList = ({ memos, form, namesClient = false }: Props) => {
   return (
     <ul className={css.rows}>
       {memos.map((memo) => (
-        <li key={memo.id} className={`row wrap justify-between gap-x-3 line-below ${css.row}`}>
-          <p className="flex wrap items-baseline gap-x-3 strong">
+        <li key={memo.id} className={`row justify-between wrap gap-x-3 py-2 line-between ${css.row}`}>
+          <p className="flex items-baseline wrap gap-x-3 strong">
             {namesClient && (
               <Link to={pathTo('client', { client_id: memo.client.id })}>
                 <ClientLabel client={clientName(memo.client.name)} />
               </Link>
             )}
             {memo.isPinned === true && (
-              <span className="gap-1 inline-row strong">
+              <span className="inline-row gap-1 strong">
                 <IconPin size={18} aria-hidden="true" />
                 {t('memos.isPinned')}
               </span>
             )}
-            <time className={`quiet small tabular ${css.date}`}>{fullDate(memo.date)}</time>
+            <time className="quiet small normal tabular">{fullDate(memo.date)}</time>
           </p>
           <Content memo={memo} form={form} />
         </li>

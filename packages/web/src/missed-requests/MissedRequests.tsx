@@ -41,9 +41,9 @@ export const MissedRequests = observer(function MissedRequests({ model }: Props)
           <p className={`quiet ${css.why}`}>{t('missed.emptyText')}</p>
         </>
       ) : (
-        <ul className={css.rows}>
+        <ul className="stack pt-2">
           {model.rows.map((row) => (
-            <li key={row.key} className={`stack items-baseline gap-x-4 line-below ${css.row}`}>
+            <li key={row.key} className={`stack items-baseline gap-x-4 line-between ${css.row}`}>
               <span className="min-w-0 strong">
                 <Link to={row.to}>
                   <ClientLabel client={row.client} />

@@ -62,8 +62,8 @@ const Step = ({ row }: { readonly row: FirstStepRow }) => {
   const isDone = status === 'done';
   const Icon = ICONS[status];
   return (
-    <li className={`row wrap target gap-2 line-below ${css.step}`} data-step={step} data-status={status}>
-      <span className={`flex-none quiet ${css.mark}`}>
+    <li className={`row wrap gap-2 target line-between ${css.step}`} data-step={step} data-status={status}>
+      <span className={`inline-flex flex-none quiet ${css.mark}`}>
         <Icon size={22} aria-hidden="true" />
       </span>
       <div className={css.words}>
@@ -105,7 +105,7 @@ export const FirstSteps = observer(function FirstSteps({ model }: Props) {
           </Button>
         )}
       </div>
-      <ol className={css.steps}>
+      <ol className="stack pt-2">
         {rows.map((row) => (
           <Step key={row.step} row={row} />
         ))}

@@ -35,9 +35,9 @@ interface Props {
 const Unread = observer(function Unread({ model }: Props) {
   const { t } = useTranslation();
   return (
-    <Link className={`row target gap-2 ${css.line}`} to={model.inbox}>
+    <Link className={`row gap-2 target plain-link ${css.line}`} to={model.inbox}>
       <IconMail size={20} aria-hidden="true" />
-      <span className={`truncate min-w-0 flex-1 ${css.lineText}`}>
+      <span className={`flex-1 min-w-0 truncate ${css.lineText}`}>
         {model.unread === 0 ? t('myDay.nothingUnread') : t('myDay.unread', { count: model.unread })}
       </span>
       <IconChevronRight size={18} aria-hidden="true" />

@@ -22,9 +22,9 @@ export const NewestNews = observer(function NewestNews({ model, allNews }: Props
   const [newest] = items;
   return (
     <details className={css.news}>
-      <summary className={`row target gap-2 ${css.line}`}>
+      <summary className={`row gap-2 target plain-link ${css.line}`}>
         <IconNews size={20} aria-hidden="true" />
-        <span className={`truncate min-w-0 flex-1 ${css.lineText}`}>
+        <span className={`flex-1 min-w-0 truncate ${css.lineText}`}>
           {newest === undefined ? t('news.title') : `${newest.title} · ${shortDate(newest.date)}`}
         </span>
         <IconChevronDown size={18} aria-hidden="true" />

@@ -28,9 +28,9 @@ export const Regulars = ({ rows }: { readonly rows: readonly RegularRow[] }) => 
           <p className="quiet">{t('myDay.regulars.noneText')}</p>
         </>
       ) : (
-        <ul className={css.rows}>
+        <ul className="stack pt-2">
           {rows.map((row) => (
-            <li key={row.id} className={`row wrap target gap-x-4 line-below ${css.row}`}>
+            <li key={row.id} className="row wrap gap-x-4 target line-between">
               <Link className={`flex-1 strong ${css.who}`} to={row.to}>
                 <ClientLabel client={row.client} />
               </Link>

@@ -127,7 +127,7 @@ const Goal = observer(function Goal({ model }: Props) {
   if (isOpen === true) return <GoalForm model={model} close={() => setOpen(false)} />;
   const hasGoal = model.goalInEuros > 0;
   return (
-    <div className={css.goal}>
+    <div className="stack gap-2">
       {model.goal !== undefined && <GoalBar goal={model.goal} />}
       <div>
         <Button
@@ -207,7 +207,7 @@ export const Today = observer(function Today({ model }: Props) {
   const { trouble } = model;
   return (
     <Panel aria-label={t('myDay.today')}>
-      <div className={css.parts}>
+      <div className="stack gap-4">
         {trouble !== undefined && (
           <Notice
             tone={trouble === 'failed' ? 'stop' : 'wait'}

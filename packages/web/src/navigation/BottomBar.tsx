@@ -47,7 +47,7 @@ export const BottomBar = observer(function BottomBar({ model }: { readonly model
         <MenuWarning model={model} onDone={close} />
         {others.map(({ group, destinations }) => (
           <section key={group} className={css.group} aria-labelledby={`menu-${group}`}>
-            <h3 id={`menu-${group}`} className={`quiet small ${css.groupName}`}>
+            <h3 id={`menu-${group}`} className="px-3 quiet small">
               {t(`menu.group.${group}`)}
             </h3>
             <ul className={`stack gap-1 ${css.list}`}>

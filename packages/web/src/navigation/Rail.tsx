@@ -35,7 +35,7 @@ const RailLink = ({
   const { t } = useTranslation();
   return (
     <Link
-      className={`inline-row justify-center quiet ${css.link}`}
+      className={`inline-row justify-center square relative rounded quiet hovers ${css.link}`}
       to={to}
       title={t(labelKey)}
       aria-current={isOpen ? 'page' : undefined}

@@ -68,7 +68,7 @@ export const Sidebar = observer(function Sidebar({ model }: { readonly model: Ma
   const current = currentOf(useLocation().pathname);
   return (
     <nav className={`flex flex-col gap-2 ${css.sidebar}`} aria-label={t('app.navigation')}>
-      <span className={css.brand}>
+      <span className={`inline-row px-2 ${css.brand}`}>
         <BrandMark />
         <span className={css.brandName}>Greenroom</span>
       </span>

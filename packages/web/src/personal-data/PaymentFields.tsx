@@ -3,7 +3,6 @@ import type { FormModel } from '../forms/form-model.ts';
 import { SwitchRow, TextRow } from '../forms/FormFields.tsx';
 import { MaskedRow } from '../forms/MaskedRow.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import css from '../forms/Form.module.css';
 
 /** Account for the payouts; BSN and IBAN are masked until the performer asks for them. @spec §3 Personal data */
 export const PaymentFields = observer(function PaymentFields({ model }: { readonly model: FormModel }) {
@@ -16,7 +15,7 @@ export const PaymentFields = observer(function PaymentFields({ model }: { readon
       <MaskedRow model={model} name="bsn" help={t('personal.bsnHelp')} />
       <SwitchRow model={model} name="handlesVat" help={t('personal.vatHelp')} />
       {model.value('handlesVat') === true && (
-        <div className={`stack items-start gap-4 ${css.row}`}>
+        <div className="stack columns items-start gap-4">
           <TextRow model={model} name="vatNumber" autoComplete="off" autoCapitalize="characters" />
           <TextRow model={model} name="tradeNumber" autoComplete="off" />
         </div>

@@ -5,7 +5,6 @@ import type { FormModel } from '../forms/form-model.ts';
 import { useFormWords } from '../forms/form-words.ts';
 import { RadioRow, SelectRow, TextRow } from '../forms/FormFields.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
-import css from '../forms/Form.module.css';
 
 interface Props {
   readonly model: FormModel;
@@ -20,7 +19,7 @@ export const NameAndAddressFields = observer(function NameAndAddressFields({
   const { i18n } = useTranslation();
   return (
     <>
-      <div className={`stack items-start gap-4 ${css.row}`}>
+      <div className="stack columns items-start gap-4">
         <TextRow model={model} name="firstName" autoComplete="given-name" />
         <TextRow model={model} name="lastName" autoComplete="family-name" />
       </div>
@@ -30,11 +29,11 @@ export const NameAndAddressFields = observer(function NameAndAddressFields({
         choices={NATIONALITIES.map((value) => ({ value, label: choice('nationality', value) }))}
       />
       <SelectRow model={model} name="country" always choices={countryChoices(countries, i18n.language)} />
-      <div className={`stack items-start gap-4 ${css.row}`}>
+      <div className="stack columns items-start gap-4">
         <TextRow model={model} name="street" autoComplete="address-line1" />
         <TextRow model={model} name="houseNumber" autoComplete="off" />
       </div>
-      <div className={`stack items-start gap-4 ${css.row}`}>
+      <div className="stack columns items-start gap-4">
         <TextRow model={model} name="zipCode" autoComplete="postal-code" autoCapitalize="characters" />
         <TextRow model={model} name="city" autoComplete="address-level2" />
       </div>

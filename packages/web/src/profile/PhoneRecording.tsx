@@ -34,7 +34,7 @@ export interface PhoneRecordingsModel {
 
 const Sound = ({ src, label }: { readonly src: string; readonly label: string }) => (
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- the performer's own voice; the spoken text is that of the form above
-  <audio className={css.sound} controls preload="none" src={src} aria-label={label} />
+  <audio className="w-full field-width" controls preload="none" src={src} aria-label={label} />
 );
 
 const Recording = observer(function Recording({ model }: { readonly model: PhoneRecordingModel }) {
@@ -48,13 +48,13 @@ const Recording = observer(function Recording({ model }: { readonly model: Phone
   const section = useKeptFocus(true);
   return (
     <section ref={section} className={`stack gap-2 line-above ${css.recording}`} data-keeps-focus aria-labelledby={id}>
-      <h3 id={id} className={css.name}>
+      <h3 id={id} className="text-body">
         {label}
       </h3>
       <p data-announce="polite">
         <ReviewState status={model.review} />
       </p>
-      <p className={css.help}>{t(`profile.recording.help.${name}`)}</p>
+      <p className="quiet form-width">{t(`profile.recording.help.${name}`)}</p>
       {sent !== undefined && take === undefined && <Sound src={sent} label={label} />}
       {take !== undefined && (
         <>
@@ -101,7 +101,7 @@ export const PhoneRecordings = observer(function PhoneRecordings({ model }: { re
   return (
     <Panel aria-labelledby="recordings-title">
       <h2 id="recordings-title">{t('profile.recording.title')}</h2>
-      <p className={css.help}>{t('profile.recording.intro')}</p>
+      <p className="quiet form-width">{t('profile.recording.intro')}</p>
       {model.rows.map((row) => (
         <Recording key={row.name} model={row} />
       ))}

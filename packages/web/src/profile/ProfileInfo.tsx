@@ -6,7 +6,6 @@ import { ChecksRow, SelectRow, SwitchRow, TextRow } from '../forms/FormFields.ts
 import { FormPanel } from '../forms/FormPanel.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 import type { ProfileInfoModel } from './profile-forms.view-model.ts';
-import css from '../forms/Form.module.css';
 
 /** Languages that a performer may speak; their names are the browser's. */
 const SPOKEN = ['nl', 'en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'ro', 'ru', 'tr'];
@@ -21,7 +20,7 @@ export const ProfileInfo = observer(function ProfileInfo({ model }: { readonly m
   const languages = languageChoices(SPOKEN, i18n.language);
   return (
     <FormPanel model={form} title={t('profile.section.profile-info')}>
-      <div className={`stack items-start gap-4 ${css.row}`}>
+      <div className="stack columns items-start gap-4">
         <TextRow
           model={form}
           name="age"
@@ -30,11 +29,11 @@ export const ProfileInfo = observer(function ProfileInfo({ model }: { readonly m
         />
         <SelectRow model={form} name="gender" choices={choicesOf('gender', GENDERS)} />
       </div>
-      <div className={`stack items-start gap-4 ${css.row}`}>
+      <div className="stack columns items-start gap-4">
         <SelectRow model={form} name="orientation" choices={choicesOf('orientation', ORIENTATIONS)} />
         <SelectRow model={form} name="cupSize" choices={choicesOf('cupSize', CUP_SIZES)} />
       </div>
-      <div className={`stack items-start gap-4 ${css.row}`}>
+      <div className="stack columns items-start gap-4">
         <SelectRow model={form} name="eyeColor" choices={choicesOf('eyeColor', EYE_COLORS)} />
         <TextRow model={form} name="height" inputMode="numeric" help={t('profile.heightHelp')} />
         <TextRow model={form} name="weight" inputMode="numeric" help={t('profile.weightHelp')} />

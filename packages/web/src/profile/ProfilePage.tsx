@@ -9,7 +9,6 @@ import { useTranslation } from '../i18n/i18n.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import type { CompletenessModel } from './completeness.view-model.ts';
-import css from './ProfilePage.module.css';
 
 /** Sections of the profile, in the order of filling in. */
 const SECTIONS = ['profile-info', 'profile-desc', 'profile-location', 'profile-phone'] as const;
@@ -20,10 +19,12 @@ interface PartLink {
 }
 
 const PartLinks = ({ parts }: { readonly parts: readonly PartLink[] }) => (
-  <ul className={`flex wrap gap-1 gap-x-4 ${css.missing}`}>
+  <ul className="flex wrap gap-1 gap-x-4">
     {parts.map(({ name, route }) => (
       <li key={name}>
-        <Link to={ROUTES[route].path}>{name}</Link>
+        <Link className="inline-row target text-wait strong" to={ROUTES[route].path}>
+          {name}
+        </Link>
       </li>
     ))}
   </ul>

@@ -95,8 +95,8 @@ export const PushSettings = observer(function PushSettings({ model }: Props) {
   const { status, busy, error } = model;
   const Icon = status === 'on' ? IconDeviceMobileVibration : IconDeviceMobileOff;
   return (
-    <div className={`stack gap-4 ${css.settings}`}>
-      <div className={`row wrap justify-between gap-2 gap-x-3 ${css.line}`} data-state={status}>
+    <div className="stack gap-4 form-width">
+      <div className={`row justify-between wrap gap-2 gap-x-3 ${css.line}`} data-state={status}>
         <p className={`row gap-2 ${css.word}`} data-announce="polite">
           <Icon size={20} aria-hidden="true" />
           {t(`push.status.${status}`)}

@@ -34,7 +34,7 @@ const Blocked = observer(function Blocked({ model }: Props) {
     );
   return (
     <>
-      <ul className={css.rows}>
+      <ul className="stack gap-3">
         {choicesOf(regions).map(({ value }) => (
           <li key={value} className={`row justify-between gap-3 ${css.row}`}>
             <span className="min-w-0 strong break-anywhere">{fullNameOf(value)}</span>
@@ -92,7 +92,7 @@ export const RegionBlocksPage = observer(function RegionBlocksPage({ model }: Pr
             </div>
           </Panel>
           <Notice tone="info" title={t('regionBlocks.limits.title')}>
-            <ul className={css.limits}>
+            <ul className="stack gap-2 bullets">
               <li>{t('regionBlocks.limits.address')}</li>
               <li>{t('regionBlocks.limits.vpn')}</li>
               <li>{t('regionBlocks.limits.session')}</li>

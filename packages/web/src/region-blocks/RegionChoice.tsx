@@ -12,7 +12,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import type { RegionBlocksModel } from './region-blocks.view-model.ts';
 import { useRegionNames } from './region-names.ts';
-import css from './RegionBlocksPage.module.css';
 
 type Choice = RegionCode | '';
 
@@ -37,7 +36,7 @@ export const RegionChoice = observer(function RegionChoice({ model }: { readonly
   };
   return (
     <Panel aria-labelledby="block-region">
-      <form className={`stack one-column gap-4 ${css.choice}`} noValidate onSubmit={submit}>
+      <form className="stack one-column gap-4 field-width" noValidate onSubmit={submit}>
         <h2 id="block-region">{t('regionBlocks.add')}</h2>
         <SelectField<Choice>
           look="field"

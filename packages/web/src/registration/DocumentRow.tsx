@@ -38,7 +38,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
   const id = fieldId(form.name, side);
   const error = model.errorKey === undefined ? problem(form.problem(side)) : t(model.errorKey);
   return (
-    <div className={`stack min-w-0 gap-2 ${css.document}`}>
+    <div className={`stack gap-2 min-w-0 ${css.document}`}>
       <label className="strong" htmlFor={id}>
         {label(side)}
       </label>
@@ -49,7 +49,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
       {model.preview !== undefined && (
         <img className={css.picture} src={model.preview} alt={t('registration.preview', { side: label(side) })} />
       )}
-      <div className={`flex wrap items-start gap-2 ${css.ways}`}>
+      <div className={`flex items-start wrap gap-2 ${css.ways}`}>
         {model.retry !== undefined && (
           <Button look="primary" onClick={model.retry}>
             {t('common.tryAgain')}
@@ -66,7 +66,7 @@ export const DocumentRow = observer(function DocumentRow({ form, side, model }: 
         {model.camera !== undefined && <StillCamera model={model.camera} label={t('registration.scan')} />}
       </div>
       {error !== undefined && (
-        <p id={`${id}-note`} className={`text-stop small ${css.error}`} data-announce="assertive">
+        <p id={`${id}-note`} className="text-stop small strong" data-announce="assertive">
           {error}
         </p>
       )}

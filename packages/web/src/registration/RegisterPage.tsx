@@ -204,7 +204,7 @@ export const RegisterPage = observer(function RegisterPage(props: RegisterPagePr
         <Notice tone="good" data-announce="polite" title={t('registration.done', { id: phase.performerId })}>
           {props.offersReset ? <FirstMail model={props.model} /> : <p>{t('registration.passwordFromUs')}</p>}
           <p>{t('registration.doneText')}</p>
-          <Link ref={takeFocus} className={`inline-row target strong ${css.link}`} to={ROUTES.login.path}>
+          <Link ref={takeFocus} className="inline-row target text-accent strong" to={ROUTES.login.path}>
             {t('registration.toLogin')}
           </Link>
         </Notice>

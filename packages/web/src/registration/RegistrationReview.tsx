@@ -67,7 +67,7 @@ const Section = observer(function Section({
     (field) => isSide(field) || (form.value(field) !== '' && !unsent.includes(field)),
   );
   return (
-    <section className={`stack gap-2 line-above ${css.section}`} aria-label={title}>
+    <section className="stack gap-2 py-3 line-above" aria-label={title}>
       <div className={`stack items-center ${css.head}`}>
         <h3 className="text-body">{title}</h3>
         <StatusDot
@@ -83,11 +83,11 @@ const Section = observer(function Section({
           {t(isComplete ? 'registration.review.change' : 'registration.review.complete')}
         </Button>
       </div>
-      <dl className={`stack gap-2 gap-x-4 ${css.values}`}>
+      <dl className="stack columns gap-2 gap-x-4">
         {sent.map((field) => (
-          <div key={field} className={`min-w-0 ${css.value}`}>
-            <dt>{label(field)}</dt>
-            <dd>
+          <div key={field} className="min-w-0">
+            <dt className="quiet small">{label(field)}</dt>
+            <dd className="break-anywhere">
               <Value field={field} form={form} documents={documents} />
             </dd>
           </div>

@@ -36,12 +36,12 @@ export const RegistrationSteps = observer(function RegistrationSteps({
           <li key={step}>
             <button
               type="button"
-              className={`row target gap-3 ${css.step}`}
+              className={`row gap-3 w-full target rounded pressable text-start ${css.step}`}
               aria-current={step === current ? 'step' : undefined}
               data-complete={isComplete}
               onClick={() => model.goTo(step)}
             >
-              <span className={`stack flex-none tabular ${css.mark}`} aria-hidden="true">
+              <span className={`stack flex-none outlined tabular ${css.mark}`} aria-hidden="true">
                 {isComplete ? <IconCheck size={18} /> : index + 1}
               </span>
               <span className={`stack ${css.words}`}>

@@ -83,7 +83,7 @@ const Amount = observer(function Amount({ model, part }: Props & { readonly part
   if (shown === undefined) return null;
   return (
     <div>
-      <dt>{t(part === 'earned' ? 'remote.earned' : 'remote.today')}</dt>
+      <dt className="quiet small">{t(part === 'earned' ? 'remote.earned' : 'remote.today')}</dt>
       <dd data-private="amount">
         {shown.isAbout ? t('remote.about') : ''} <span className="nowrap">{shown.amount}</span>
       </dd>
@@ -99,7 +99,7 @@ const Figures = observer(function Figures({ model }: Props) {
     <dl className={`stack gap-2 ${css.figures}`}>
       {time !== undefined && (
         <div>
-          <dt>{t('remote.time')}</dt>
+          <dt className="quiet small">{t('remote.time')}</dt>
           <dd>{time}</dd>
         </div>
       )}
@@ -114,7 +114,7 @@ const Customer = observer(function Customer({ model }: Props) {
   const { customer } = model;
   if (customer === undefined) return null;
   return (
-    <section className={css.customer} aria-label={t('common.customer')}>
+    <section className={`stack gap-1 framed on-panel ${css.customer}`} aria-label={t('common.customer')}>
       <p className="text-heading strong">
         <ClientLabel client={customer.client} />
       </p>

@@ -101,7 +101,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
   const { t } = useTranslation();
   const name = t(`services.name.${row.service}`);
   return (
-    <div className={css.service}>
+    <div className={`stack justify-items-start ${css.service}`}>
       <Switch
         label={name}
         on={row.on}
@@ -113,7 +113,7 @@ const ServiceRow = ({ row, model }: Props & { readonly row: ServiceRowModel }) =
       />
       {row.link !== undefined && (
         <Link
-          className={`inline-row target small strong ${css.link}`}
+          className="inline-row target px-2 small strong"
           to={row.link.to}
           aria-label={`${t(row.link.textKey)}: ${name}`}
           onClick={model.close}
@@ -131,7 +131,7 @@ const ServiceGroups = observer(function ServiceGroups({ model, close }: Props & 
     <div className={css.groups}>
       {model.groups.map((group) => (
         <section key={group.name} className={css.group}>
-          <h3 className={`quiet small line-below ${css.title}`}>{t(`services.group.${group.name}`)}</h3>
+          <h3 className={`line-below quiet small ${css.title}`}>{t(`services.group.${group.name}`)}</h3>
           {group.noteKey !== undefined && <p className={`text-wait small ${css.note}`}>{t(group.noteKey)}</p>}
           {group.noteKey !== undefined && group.name === 'phone' && (
             <Button
@@ -176,7 +176,7 @@ const Presets = observer(function Presets({ model }: Props) {
         <button
           key={preset}
           type="button"
-          className={css.preset}
+          className={`stack target px-3 py-2 rounded outlined text-start ${css.preset}`}
           aria-pressed={preset === model.preset}
           onClick={() => model.choosePreset(preset)}
         >
@@ -225,7 +225,7 @@ export const ServicesPanel = observer(function ServicesPanel({ model, short = fa
         title={t('services.title')}
         close={{ label: t('common.close'), press: close }}
       >
-        <div className="row wrap justify-between gap-2 gap-x-4">
+        <div className="row justify-between wrap gap-2 gap-x-4">
           <Reach model={model} />
           <SaveState save={model.save} />
         </div>

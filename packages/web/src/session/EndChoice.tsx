@@ -34,7 +34,7 @@ export const EndChoice = ({ open, client, end, endAndBlock, close }: Props) => {
           <Button look="stop" data-autofocus="" onClick={choose(end)}>
             {t('session.ending.confirm')} <Key name="Enter" silent />
           </Button>
-          <div className={`flex small ${css.block}`}>
+          <div className={`flex justify-end small ${css.block}`}>
             <Button look="quiet" onClick={choose(endAndBlock)}>
               <span data-private="name">{t('session.ending.andBlock', { name })}</span>
             </Button>

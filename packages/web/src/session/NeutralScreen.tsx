@@ -46,7 +46,7 @@ const Screen = ({ leave }: Pick<NeutralScreenModel, 'leave'>) => {
       onKeyDown={leaveByKey}
       onCancel={(event) => event.preventDefault()}
     >
-      <button type="button" className={`target quiet small ${css.back}`} onClick={leave}>
+      <button type="button" className={`target rounded plain quiet small ${css.back}`} onClick={leave}>
         {t(hasKeyboard() ? 'panic.text' : 'panic.touch')}
       </button>
     </dialog>

@@ -78,7 +78,7 @@ const RequestDialog = observer(function RequestDialog({
       alert={{ describedBy: 'request-text', onKeyDown: acceptByKey }}
     >
       {/* The focus is on no button: Space must not answer. */}
-      <div className={`flex wrap items-baseline justify-between gap-x-4 ${css.head}`} tabIndex={-1} data-autofocus="">
+      <div className={`flex items-baseline justify-between wrap gap-x-4 ${css.head}`} tabIndex={-1} data-autofocus="">
         <WindowTitle className={css.title ?? ''}>
           {t(`session.request.${request.kind}`)} · {t(`services.name.${request.service}`)}
         </WindowTitle>
@@ -96,14 +96,14 @@ const RequestDialog = observer(function RequestDialog({
       )}
       {about}
       <BlockChoice model={model} client={request.client} />
-      <div className={css.error} data-announce="assertive">
+      <div className="hide-empty" data-announce="assertive">
         {request.errorKey !== undefined && <Notice tone="stop">{t(request.errorKey)}</Notice>}
         {model.blocking === 'failed' && <Notice tone="stop">{t('error.blocks.notBlocked')}</Notice>}
       </div>
-      <p className={`quiet ${css.sure}`} data-announce="polite">
+      <p className="quiet hide-empty" data-announce="polite">
         {model.isDeclineArmed && t('session.request.declineSure')}
       </p>
-      <div className={css.answers}>
+      <div className={`stack gap-3 py-2 ${css.answers}`}>
         <Button size="large" wide aria-keyshortcuts="Escape" onClick={model.decline}>
           {t('session.request.decline')} <Key name="Esc" silent />
         </Button>

@@ -31,7 +31,7 @@ const KeyList = ({ keysOf }: { readonly keysOf: (action: ShortcutAction) => read
   return (
     <dl className="stack">
       {rows.map(({ action, keys }) => (
-        <div key={action} className="row justify-between target gap-4 line-below">
+        <div key={action} className="row justify-between gap-4 target line-below">
           <dt>{t(`shortcuts.does.${action}`)}</dt>
           <dd className="flex flex-none gap-2">
             {keys.map((key) => (

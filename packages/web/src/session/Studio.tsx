@@ -41,7 +41,7 @@ export const Studio = observer(function Studio({ model }: Props) {
   const { card } = model.summary;
   return (
     <div className={`stack one-column gap-4 ${css.studio}`} data-stage={stage}>
-      <div className={`row wrap justify-between flex-none target gap-2 gap-x-3 ${css.head}`}>
+      <div className={`row justify-between wrap flex-none gap-2 gap-x-3 target ${css.head}`}>
         <StudioState status={model.status} waited={model.waited} />
         {(stage === 'ready' || stage === 'request') && (
           <Button icon={<IconPlayerStop size={20} aria-hidden="true" />} onClick={model.stop}>

@@ -45,7 +45,7 @@ export const StudioState = ({ status, waited }: Props) => {
   const { t } = useTranslation();
   if (isToldByNotice(status)) return null;
   return (
-    <p className={css.state}>
+    <p className={`stack justify-items-start ${css.state}`}>
       <span data-announce="polite">
         <StatusDot tone={AVAILABILITY_TONE[status]} label={t(`session.stage.${status}`)} />
       </span>

@@ -77,7 +77,7 @@ const Figures = observer(function Figures({ summary, visit }: Pick<SummaryCardMo
             <dt>{t('session.summary.tips')}</dt>
             <dd data-private="amount">
               {summary.tips.amount}{' '}
-              <span className={css.credits}>
+              <span className="quiet normal">
                 ({t('chat.tip.credits', { count: summary.tips.credits, shown: summary.tips.creditsText })})
               </span>
             </dd>
@@ -115,7 +115,7 @@ export const SummaryCard = observer(function SummaryCard({ model }: Props) {
     if (!event.repeat) model.press();
   };
   return (
-    <section ref={guard} className={css.card} aria-labelledby="summary-title">
+    <section ref={guard} className={`stack gap-3 rounded outlined ${css.card}`} aria-labelledby="summary-title">
       <h3 id="summary-title" className="text-heading">
         {t('session.summary.title')}
       </h3>

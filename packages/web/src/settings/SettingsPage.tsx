@@ -14,7 +14,6 @@ import { Panel } from '../ui/Panel.tsx';
 import { RadioGroup } from '../ui/RadioGroup.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import type { SettingsModel } from './settings-page.view-model.ts';
-import css from '../forms/Form.module.css';
 
 interface Props {
   readonly model: SettingsModel;
@@ -28,11 +27,11 @@ const Appearance = observer(function Appearance({ model, language }: Omit<Props,
   const { theme } = model;
   return (
     <Panel aria-label={t('settings.appearance')}>
-      <div className={`stack gap-1 ${css.head}`}>
+      <div className="stack gap-1 pb-4">
         <h2 className="text-heading">{t('settings.appearance')}</h2>
         <p className="quiet readable">{t('settings.atOnce')}</p>
       </div>
-      <div className={`stack gap-4 ${css.form}`}>
+      <div className="stack gap-4 form-width">
         <RadioGroup
           label={t('language.label')}
           choices={language.languages.map((value) => ({ value, label: t(`language.${value}`) }))}
@@ -63,23 +62,23 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
         <SwitchRow model={model.newsletter} name="newsletter" help={t('settings.newsletterHelp')} />
       </FormPanel>
       <Panel aria-label={t('common.quickReplies')}>
-        <div className={`stack gap-1 ${css.head}`}>
+        <div className="stack gap-1 pb-4">
           <h2 className="text-heading">{t('common.quickReplies')}</h2>
           <p className="quiet readable">{t('quickReplies.everyDevice')}</p>
         </div>
-        <div className={`stack gap-4 ${css.form}`}>
+        <div className="stack gap-4 form-width">
           <Button onClick={model.editQuickReplies}>{t('quickReplies.edit')}</Button>
         </div>
       </Panel>
       <Panel aria-label={t('settings.sounds')}>
-        <div className={`stack gap-1 ${css.head}`}>
+        <div className="stack gap-1 pb-4">
           <h2 className="text-heading">{t('settings.sounds')}</h2>
           <p className="quiet readable">{t('settings.thisDevice')}</p>
         </div>
         <AttentionSettings model={model.attention} />
       </Panel>
       <Panel aria-label={t('settings.data')}>
-        <div className={`stack gap-1 ${css.head}`}>
+        <div className="stack gap-1 pb-4">
           <h2 className="text-heading">{t('settings.data')}</h2>
           <p className="quiet readable">{t('settings.thisDevice')}</p>
         </div>
@@ -93,7 +92,7 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
       </Panel>
       {model.push !== undefined && (
         <Panel aria-label={t('push.title')}>
-          <div className={`stack gap-1 ${css.head}`}>
+          <div className="stack gap-1 pb-4">
             <h2 className="text-heading">{t('push.title')}</h2>
             <p className="quiet readable">{t('push.intro')}</p>
           </div>
@@ -101,7 +100,7 @@ export const SettingsPage = observer(function SettingsPage({ model, language, bl
         </Panel>
       )}
       <Panel aria-label={t('blur.title')}>
-        <div className={`stack gap-1 ${css.head}`}>
+        <div className="stack gap-1 pb-4">
           <h2 className="text-heading">{t('blur.title')}</h2>
           <p className="quiet readable">{t('blur.intro')}</p>
         </div>

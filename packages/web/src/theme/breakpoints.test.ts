@@ -11,7 +11,7 @@ it.each([
 });
 
 it('measures a container in rem', () => {
-  expect(resolveBreakpoints('session (--small) and (max-height: 32rem)', 'rem')).toBe(
+  expect(resolveBreakpoints('session (--keyboard)', 'rem')).toBe(
     'session (max-width: 35.99rem) and (max-height: 32rem)',
   );
 });

@@ -9,6 +9,7 @@ export const BREAKPOINTS = {
   tablet: '(min-width: 48em) and (max-width: 74.99em)',
   /** Narrower than a desktop. */
   narrow: '(max-width: 74.99em)',
+  'from-desktop': '(min-width: 75em)',
   /** No room for every word of the top bar. */
   compact: '(max-width: 99.99em)',
   /** The session screen has three columns. */
@@ -18,6 +19,8 @@ export const BREAKPOINTS = {
   /** A narrow phone. */
   small: '(max-width: 35.99em)',
   'from-small': '(min-width: 36em)',
+  /** A narrow phone whose keyboard is open, or as little of a zoomed window. */
+  keyboard: '(max-width: 35.99em) and (max-height: 32em)',
   /** Too low for a bar at the side. */
   low: '(max-height: 29.99em)',
   /** Links at the side stand close together. */

@@ -39,7 +39,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
   if (problems.length > 0 && !isOpen) setIsOpen(true);
   const change = (to: SpecialRuleChange): void => model.editSpecial(rule.pattern, to);
   const offer = (
-    <label className="row target gap-3">
+    <label className="row gap-3 target">
       <input
         type="checkbox"
         role="switch"
@@ -59,7 +59,7 @@ export const PatternRow = observer(function PatternRow({ row, model }: Props) {
       <tr {...TABLE_ROLES.row} className={css.line}>
         <td {...TABLE_ROLES.cell} className={css.lineCell}>
           <button type="button" className={css.opener} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            <span className="row min-w-0 gap-3">
+            <span className="row gap-3 min-w-0">
               <PatternPreview pattern={rule.pattern} />
               <span className={css.lineText}>
                 <span className={css.lineHead}>{name}</span>

@@ -21,9 +21,9 @@ export const RuleNote = ({ row, id }: Props) => {
   const areNumbers = [rule.amount, rule.reactionTime, rule.intensity].every((value) => !Number.isNaN(value));
   return (
     <div id={id} className={`quiet small ${css.note}`}>
-      <p className="flex wrap justify-between gap-x-2 tabular">
+      <p className="flex justify-between wrap gap-x-2 tabular">
         {tips !== undefined && problems.length === 0 && (
-          <span className={`gap-1 inline-row ${css.customer}`}>
+          <span className={`inline-row gap-1 ${css.customer}`}>
             <IconEye size={16} role="img" aria-label={t('toys.rules.customerSees')} />
             {t('toys.rules.customer', { tips: tipsWord(tips), effect: effectWord(rule) })}
           </span>

@@ -27,7 +27,7 @@ export const RulesSaveBar = observer(function RulesSaveBar({
   const told = useSavedFocus(word);
   return (
     <section
-      className={`row wrap justify-between gap-2 gap-x-4 ${saveBar.bar}`}
+      className={`row wrap justify-between gap-2 gap-x-4 min-h-0 ${saveBar.bar}`}
       data-word={word}
       aria-label={t('toys.save.label')}
     >

@@ -23,7 +23,7 @@ export const StopToys = ({ stop, mayMove }: Props) => {
       style={ALWAYS}
       onClick={stop}
     >
-      {t('toys.panel.stop')} <ShortcutKeys action="stopToys" />
+      <span data-part="word">{t('toys.panel.stop')}</span> <ShortcutKeys action="stopToys" />
     </Button>
   );
 };

@@ -47,10 +47,10 @@ const ToyHead = ({ toy, place, isLast, actions }: Props) => {
   return (
     <div className={`row wrap gap-2 gap-x-3 ${css.head}`}>
       <h3 className={`flex-1 text-heading ${css.title}`}>
-        {name} <span className={`quiet small ${css.quiet}`}>{toy.toyType}</span>
+        {name} <span className={`quiet small normal ${css.quiet}`}>{toy.toyType}</span>
       </h3>
       <StatusDot tone={TOY_TONE[toy.status]} label={t(`toys.list.status.${toy.status}`)} />
-      <span className={`quiet small ${css.quiet}`}>
+      <span className={`quiet small normal ${css.quiet}`}>
         {battery === undefined ? t('toys.list.noBattery') : t('toys.list.battery', { percent: fraction(battery, 100) })}
       </span>
       <IconButton
@@ -77,7 +77,7 @@ const ToySettings = ({ toy, actions }: Omit<Props, 'place' | 'isLast'>) => {
   const { t } = useTranslation();
   const { id, motions, sensitivity } = toy;
   return (
-    <div className={`stack gap-3 ${css.settings}`}>
+    <div className="stack gap-3 pt-2">
       <CheckGroup
         label={t('toys.list.motions')}
         items={toy.offers.map((motion) => ({ value: motion, label: t(`toys.motion.${motion}`) }))}
@@ -128,7 +128,7 @@ export const ToyCard = (props: Props) => {
   return (
     <li className={css.card} aria-label={toy.name}>
       <ToyHead {...props} />
-      <div className={`flex wrap items-start justify-between gap-x-4 ${css.more}`}>
+      <div className={`flex items-start justify-between wrap gap-x-4 ${css.more}`}>
         <Disclosure summary={motions === '' ? t('toys.list.settings') : t('toys.list.settingsOf', { motions })}>
           <ToySettings toy={toy} actions={actions} />
         </Disclosure>

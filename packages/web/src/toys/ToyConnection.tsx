@@ -47,7 +47,7 @@ export const ToyConnection = observer(function ToyConnection({ model }: { readon
           </Notice>
         </div>
       )}
-      <p className={`quiet small ${css.quiet}`}>{t(`toys.connection.hint.${phase}`)}</p>
+      <p className={`quiet small normal ${css.quiet}`}>{t(`toys.connection.hint.${phase}`)}</p>
       {status === 'waiting_for_qr' && qr !== undefined && <QrCode qr={qr} />}
     </Panel>
   );

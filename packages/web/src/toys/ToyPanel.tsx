@@ -75,7 +75,7 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
   const { t } = useTranslation();
   const { status, stopWord, toys } = model;
   return (
-    <section className={`stack one-column gap-2 ${css.panel}`} aria-label={t('toys.panel.title')}>
+    <section className="stack one-column gap-2 px-3 py-2 framed on-panel" aria-label={t('toys.panel.title')}>
       <div className={`small ${css.head}`}>
         <h2 className="text-body">{t('toys.panel.title')}</h2>
         <StatusDot tone={CONNECTION_TONE[status]} label={t(`toys.connection.status.${status}`)} />
@@ -92,7 +92,7 @@ export const ToyPanel = observer(function ToyPanel({ model }: Props) {
       </div>
       {model.errorKey !== undefined && <p className="text-stop small">{t(model.errorKey)}</p>}
       {model.isAtHand && <Controls model={model} />}
-      <div data-announce="polite" className={`small strong ${css.stop}`} data-stop={stopWord}>
+      <div data-announce="polite" className={`small strong hide-empty ${css.stop}`} data-stop={stopWord}>
         {stopWord !== 'none' && <StatusDot tone={STOP_TONE[stopWord]} label={t(`toys.panel.stopState.${stopWord}`)} />}
       </div>
     </section>

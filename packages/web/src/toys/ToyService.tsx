@@ -19,7 +19,7 @@ export const ToyService = observer(function ToyService({ model }: { readonly mod
         note={blockedKey === undefined ? undefined : t(blockedKey)}
         onPress={model.toggle}
       />
-      {!on && blockedKey === undefined && <p className={`quiet small ${css.quiet}`}>{t('toys.service.note')}</p>}
+      {!on && blockedKey === undefined && <p className={`quiet small normal ${css.quiet}`}>{t('toys.service.note')}</p>}
     </Panel>
   );
 });

@@ -113,7 +113,7 @@ export const ToysPage = observer(function ToysPage({ model }: Props) {
   const areRulesKnown = !rules.loading && !rules.isNotLoaded;
   return (
     <Page title={t('toys.title')}>
-      <div ref={body} className={`stack min-w-0 gap-4 ${css.body}`}>
+      <div ref={body} className={`stack gap-4 min-w-0 ${css.body}`}>
         <div className={`stack gap-4 ${css.status}`}>
           <ToyConnection model={model.connection} />
           <ToyService model={model.service} />

@@ -13,7 +13,7 @@ interface Props {
 export const BarNotice = ({ tone, label, icon, action, children }: Props) => (
   <div className={`row gap-3 line-above ${css.notice}`} data-tone={tone} role="group" aria-label={label}>
     <span className={css.icon}>{icon}</span>
-    <p className="min-w-0 flex-1 tabular">{children}</p>
+    <p className="flex-1 min-w-0 tabular">{children}</p>
     {action}
   </div>
 );

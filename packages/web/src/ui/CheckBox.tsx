@@ -14,7 +14,7 @@ export const CheckBox = ({ label, help, name, defaultChecked = false }: CheckBox
   const note = `${useId()}-note`;
   return (
     <div>
-      <label className={`row target gap-2 ${css.item}`}>
+      <label className={`row gap-2 target ${css.item}`}>
         <input
           type="checkbox"
           name={name}

@@ -25,15 +25,14 @@ export const CheckGroup = <Value extends string>(props: CheckGroupProps<Value>) 
   const note = `${useId()}-note`;
   return (
     <fieldset
-      className={css.group}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       aria-describedby={(error ?? help) === undefined ? undefined : note}
     >
-      <legend className={css.label}>{label}</legend>
+      <legend className="strong">{label}</legend>
       <div className="flex wrap gap-x-4">
         {items.map((item) => (
-          <label key={item.value} className={`row target gap-2 ${css.item}`}>
+          <label key={item.value} className={`row gap-2 target ${css.item}`}>
             <input
               type="checkbox"
               className={css.box}

@@ -24,12 +24,12 @@ export const ChoiceCell = <Value extends string>({ none, ...group }: ChoiceCellP
       <Popover.Target>
         <button
           type="button"
-          className={`row justify-between gap-1 ${css.choice}`}
+          className={`row justify-between gap-1 text-start ${css.choice}`}
           data-wrong={error !== undefined}
           aria-label={`${label}: ${text}`}
           title={text}
         >
-          <span className="truncate min-w-0">{text}</span>
+          <span className="min-w-0 truncate">{text}</span>
           <IconChevronDown size={16} aria-hidden="true" />
         </button>
       </Popover.Target>

@@ -18,7 +18,7 @@ export const ClientLabel = ({ client }: Props) => {
   return (
     <span className={`inline-row min-w-0 ${css.label}`} data-private="name">
       {client.country !== undefined && (
-        <span className={`flex-none quiet strong ${css.country}`}>{client.country}</span>
+        <span className={`flex-none outlined quiet strong ${css.country}`}>{client.country}</span>
       )}{' '}
       <bdi className={`min-w-0 break-anywhere ${css.name}`}>{nameOf(client)}</bdi>
     </span>

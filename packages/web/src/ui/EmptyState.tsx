@@ -18,6 +18,6 @@ export const EmptyState = ({ icon, title, text, action, ...rest }: EmptyStatePro
     {icon !== undefined && <span className="quiet">{icon}</span>}
     <p className="strong">{title}</p>
     {text !== undefined && <p className={css.text}>{text}</p>}
-    {action !== undefined && <div className={css.action}>{action}</div>}
+    {action !== undefined && <div className="pt-2">{action}</div>}
   </div>
 );

@@ -8,8 +8,8 @@ export const Facts = ({ rows }: { readonly rows: FactRows }) => (
   <dl className={`stack gap-3 gap-x-4 tabular ${css.facts}`}>
     {rows.map(([term, value]) => (
       <div key={term}>
-        <dt>{term}</dt>
-        <dd>{value}</dd>
+        <dt className="quiet small">{term}</dt>
+        <dd className="strong break-anywhere">{value}</dd>
       </div>
     ))}
   </dl>

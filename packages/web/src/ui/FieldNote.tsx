@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './Field.module.css';
 
 export interface FieldNoteProps {
   readonly id?: string;
@@ -16,7 +15,7 @@ export const FieldNote = ({ id, help, error }: FieldNoteProps) => {
       // Another element for another sentence, so that a screen reader announces each error.
       key={error}
       id={id}
-      className={error === undefined ? 'quiet small' : `text-stop small ${css.error}`}
+      className={error === undefined ? 'quiet small' : 'text-stop small strong'}
       data-announce={error === undefined ? undefined : 'assertive'}
     >
       {note}

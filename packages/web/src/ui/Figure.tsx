@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './Figure.module.css';
 
 interface Props {
   readonly name: string;
@@ -14,7 +13,11 @@ interface Props {
 export const Figure = ({ name, value, note, isAmount = false }: Props) => (
   <div>
     <dt className="quiet small strong">{name}</dt>
-    <dd className={`bold tabular ${css.value}`} data-private={isAmount ? 'amount' : undefined}>
+    {/* An amount is never cut from its sign. */}
+    <dd
+      className={`text-title bold tabular${isAmount ? ' nowrap' : ''}`}
+      data-private={isAmount ? 'amount' : undefined}
+    >
       {value}
     </dd>
     {note !== undefined && <dd className="quiet small">{note}</dd>}

@@ -17,7 +17,7 @@ export const FilterSheet = ({ chosen, children }: FilterSheetProps) => {
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!usePhoneScreen()) return <div className="flex wrap items-end gap-3 gap-x-4">{children}</div>;
+  if (!usePhoneScreen()) return <div className="flex items-end wrap gap-3 gap-x-4">{children}</div>;
   return (
     <>
       <Button

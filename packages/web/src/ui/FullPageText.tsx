@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import css from './FullPageText.module.css';
 
 export interface FullPageTextProps {
   readonly title: string;
@@ -15,11 +14,11 @@ export const FullPageText = ({ title, text, focus = true }: FullPageTextProps) =
     if (focus) heading.current?.focus({ preventScroll: true });
   }, [focus]);
   return (
-    <div className={css.text}>
+    <div className="stack gap-2">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {text !== undefined && <p className={css.sentence}>{text}</p>}
+      {text !== undefined && <p className="quiet pretty">{text}</p>}
     </div>
   );
 };

@@ -11,7 +11,7 @@ export const IconButton = ({ label, children, ...rest }: IconButtonProps) => (
   <button
     {...rest}
     type="button"
-    className={`inline-row justify-center flex-none quiet ${css.button}`}
+    className={`inline-row justify-center flex-none square pressable quiet ${css.button}`}
     aria-label={label}
     title={label}
   >

@@ -22,7 +22,7 @@ export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
       {tabs.map(({ key, text, to, current }) => (
         <li key={key}>
           <Link
-            className={`gap-2 inline-row target strong ${css.tab}`}
+            className={`inline-row gap-2 target framed on-panel plain-link strong hovers ${css.tab}`}
             to={to}
             aria-current={current ? 'page' : undefined}
           >

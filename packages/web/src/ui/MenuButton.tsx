@@ -29,7 +29,11 @@ export const MenuButton = ({
 }: MenuButtonProps) => (
   <Menu position={position} width={272} returnFocus withinPortal={false} withInitialFocusPlaceholder={false}>
     <Menu.Target>
-      <button type="button" className={`inline-row justify-center target strong nowrap ${css.button}`} title={label}>
+      <button
+        type="button"
+        className={`inline-row justify-center target pressable strong nowrap hovers ${css.button}`}
+        title={label}
+      >
         <VisuallyHidden>{label}</VisuallyHidden>
         {icon}
         {text !== undefined && (

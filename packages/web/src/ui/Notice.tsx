@@ -14,14 +14,14 @@ export interface NoticeProps {
 
 /** A message that stays: what happened and what to do next. */
 export const Notice = ({ tone, title, children, actions, ...rest }: NoticeProps) => (
-  <div className={`${css.notice} ${css[tone]}`} {...rest}>
+  <div className={`flex rounded gap-3 ${css.notice} ${css[tone]}`} {...rest}>
     <span className={css.icon}>
       <ToneIcon tone={tone} />
     </span>
-    <div className={`stack min-w-0 flex-1 gap-1 ${css.body}`}>
+    <div className={`stack flex-1 gap-1 min-w-0 ${css.body}`}>
       {title !== undefined && <p className="strong">{title}</p>}
       {children !== undefined && <div>{children}</div>}
-      {actions !== undefined && <div className={`flex wrap gap-2 ${css.actions}`}>{actions}</div>}
+      {actions !== undefined && <div className="flex wrap gap-2 pt-2">{actions}</div>}
     </div>
   </div>
 );

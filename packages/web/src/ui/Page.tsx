@@ -27,11 +27,11 @@ export const Page = ({ title, intro, back, className, headClassName, children }:
     if (page.current !== null && !isFocusTaken(page.current)) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div ref={page} className={[css.page, className].filter(Boolean).join(' ')}>
+    <div ref={page} className={[`stack gap-6 w-full ${css.page}`, className].filter(Boolean).join(' ')}>
       <div className={['stack gap-1', headClassName].filter(Boolean).join(' ')}>
         {back !== undefined && (
           <p>
-            <Link className={`gap-1 inline-row target ${css.back}`} to={back.to}>
+            <Link className={`inline-row gap-1 target ${css.back}`} to={back.to}>
               <IconArrowLeft size={18} aria-hidden="true" />
               {back.text}
             </Link>

@@ -40,7 +40,7 @@ export const Pager = ({ page, pages, words }: PagerProps) => {
     <nav className={`stack items-center gap-3 ${css.pager}`} aria-label={words.label}>
       {page > 1 ? (
         <Link
-          className={`gap-1 inline-row target strong ${css.link}`}
+          className={`inline-row gap-1 target px-3 rounded outlined on-panel plain-link strong hovers ${css.link}`}
           to={pageLink(query, page - 1)}
           rel="prev"
           onClick={onPress}
@@ -56,7 +56,7 @@ export const Pager = ({ page, pages, words }: PagerProps) => {
       </span>
       {page < pages ? (
         <Link
-          className={`gap-1 inline-row target strong ${css.link}`}
+          className={`inline-row gap-1 target px-3 rounded outlined on-panel plain-link strong hovers ${css.link}`}
           to={pageLink(query, page + 1)}
           rel="next"
           onClick={onPress}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './PanelHead.module.css';
 
 interface Props {
   readonly id?: string;
@@ -10,7 +9,7 @@ interface Props {
 
 /** The heading of a panel in which something can be done at once. */
 export const PanelHead = ({ id, title, children }: Props) => (
-  <div className={`row wrap justify-between gap-2 gap-x-4 ${css.head}`}>
+  <div className="row justify-between wrap gap-2 gap-x-4 pb-2">
     <h2 id={id}>{title}</h2>
     {children}
   </div>

@@ -17,7 +17,12 @@ export const PasswordField = ({ words, ...field }: PasswordFieldProps) => {
       autoCorrect="off"
       spellCheck={false}
       action={
-        <button type="button" className={css.action} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className={`px-3 plain text-accent small strong ${css.action}`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? words.hide : words.show}
         </button>
       }

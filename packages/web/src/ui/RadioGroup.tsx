@@ -24,17 +24,16 @@ export const RadioGroup = <Value extends string>(props: RadioGroupProps<Value>) 
   const name = useId();
   return (
     <fieldset
-      className={css.group}
       id={id}
       tabIndex={id === undefined ? undefined : -1}
       role="radiogroup"
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={(error ?? help) === undefined ? undefined : `${name}-note`}
     >
-      <legend className={css.label}>{label}</legend>
+      <legend className="strong">{label}</legend>
       <div className="flex wrap gap-x-4">
         {choices.map((choice) => (
-          <label key={choice.value} className={`row target gap-2 ${css.item}`}>
+          <label key={choice.value} className={`row gap-2 target ${css.item}`}>
             <input
               type="radio"
               name={name}

@@ -22,13 +22,17 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
   const own = useId();
   const id = given ?? own;
   return (
-    <div className={look === 'field' ? `stack one-column ${field.field}` : 'stack min-w-0 gap-1'}>
+    <div className={look === 'field' ? field.field : 'stack min-w-0 gap-1'}>
       <label className={look === 'field' ? field.label : 'quiet small strong'} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className={look === 'field' ? field.input : css.select}
+        className={
+          look === 'field'
+            ? `min-w-0 w-full rounded on-panel ${field.input}`
+            : `min-w-0 w-full target px-3 rounded outlined on-panel ${css.select}`
+        }
         value={value}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-note`}

@@ -7,7 +7,7 @@ export interface StatusDotProps {
 
 /** A state as dot and word: a colour never speaks alone. */
 export const StatusDot = ({ tone, label }: StatusDotProps) => (
-  <span className="gap-2 inline-row strong nowrap">
+  <span className="inline-row gap-2 strong nowrap">
     <span className={[css.dot, tone !== 'off' && css[tone]].filter(Boolean).join(' ')} aria-hidden="true" />
     {label}
   </span>

@@ -25,10 +25,10 @@ export const Switch = ({ label, on, word, disabled = false, note, about, onPress
       aria-disabled={disabled || undefined}
       aria-labelledby={about === undefined ? undefined : note === undefined ? `${id}-label` : `${id}-label ${id}-note`}
       aria-describedby={about === undefined ? undefined : `${id}-about`}
-      className={`row target gap-3 ${css.row}`}
+      className={`row gap-3 w-full target rounded plain text-start ${css.row}`}
       onClick={disabled ? undefined : onPress}
     >
-      <span className="stack min-w-0 flex-1">
+      <span className="stack flex-1 min-w-0">
         <span id={`${id}-label`} className={css.label}>
           {label}
         </span>

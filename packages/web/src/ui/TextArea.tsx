@@ -16,7 +16,7 @@ export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...
   const own = useId();
   const id = given ?? own;
   return (
-    <div className={`stack one-column ${css.field}`}>
+    <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
@@ -24,7 +24,7 @@ export const TextArea = ({ label, help, error, counter, id: given, rows = 5, ...
         {...area}
         id={id}
         rows={rows}
-        className={[css.input, css.area].join(' ')}
+        className={`min-w-0 w-full rounded on-panel ${css.input} ${css.area}`}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={(help ?? error) === undefined ? undefined : `${id}-note`}
       />

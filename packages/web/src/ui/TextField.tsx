@@ -30,16 +30,20 @@ export const TextField = ({
   const own = useId();
   const id = given ?? own;
   return (
-    <div className={`stack one-column ${css.field}`}>
+    <div className={css.field}>
       <label className={css.label} htmlFor={id}>
         {label}
       </label>
-      <div className={css.frame}>
+      <div className={`relative ${css.frame}`}>
         <input
           ref={takesFocus ? takeFocus : undefined}
           {...input}
           id={id}
-          className={[css.input, look === 'code' && css.code, action !== undefined && css.withAction]
+          className={[
+            `min-w-0 w-full rounded on-panel ${css.input}`,
+            look === 'code' && css.code,
+            action !== undefined && css.withAction,
+          ]
             .filter(Boolean)
             .join(' ')}
           aria-invalid={error === undefined ? undefined : true}

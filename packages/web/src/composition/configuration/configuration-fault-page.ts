@@ -1,7 +1,6 @@
 import type { ConfigurationFault } from '@greenroom/adapters-http/configuration/configuration.wire';
 import { LANGUAGES, type Language } from '@greenroom/core/localisation/language';
 import page from '../../ui/FullPage.module.css';
-import text from '../../ui/FullPageText.module.css';
 
 interface Sentences {
   readonly title: string;
@@ -58,14 +57,14 @@ const element = (tag: string, className: string | undefined, text = ''): HTMLEle
 
 const partIn = (language: Language, fault: ConfigurationFault, heading: 'h1' | 'h2'): HTMLElement => {
   const words = SENTENCES[language];
-  const part = element('section', text.text);
+  const part = element('section', 'stack gap-2');
   part.lang = language;
   const again = element('a', undefined, words.again);
   again.setAttribute('href', '');
   part.append(
     element(heading, undefined, words.title),
     element('p', undefined, sentenceOf(fault, words)),
-    element('p', text.sentence, words.next),
+    element('p', 'quiet pretty', words.next),
     again,
   );
   return part;

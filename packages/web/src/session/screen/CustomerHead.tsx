@@ -16,7 +16,7 @@ export const AboutToggle = ({ isSideOpen, toggleSide }: ToggleProps) => {
   return (
     <button
       type="button"
-      className={`items-center justify-center flex-none quiet ${css.toggle}`}
+      className={`items-center justify-center flex-none square rounded plain quiet hovers ${css.toggle}`}
       aria-label={t('session.screen.tabs')}
       title={t('session.screen.tabs')}
       aria-expanded={isSideOpen}
@@ -33,8 +33,8 @@ interface Props extends ToggleProps {
 
 /** The customer's name on the stage, where the conversation has no head. */
 export const CustomerHead = ({ client, ...toggle }: Props) => (
-  <div className="row min-w-0 gap-2">
-    <p className="truncate min-w-0 text-body">
+  <div className="row gap-2 min-w-0">
+    <p className="min-w-0 truncate text-body">
       <ClientLabel client={client} />
     </p>
     <AboutToggle {...toggle} />

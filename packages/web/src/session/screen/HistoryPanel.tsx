@@ -37,9 +37,9 @@ export const HistoryPanel = observer(function HistoryPanel({ model }: { readonly
         keyOf={({ id }) => id}
         rowHeight={ROW_HEIGHT}
         row={({ service, date, duration, earned }) => (
-          <p className={`row min-w-0 flex-1 gap-3 ${css.past}`}>
+          <p className={`row flex-1 gap-3 min-w-0 ${css.past}`}>
             <span className={`flex-none ${css.date}`}>{shortDate(date)}</span>
-            <span className="truncate min-w-0 flex-1">{serviceOf(service)}</span>
+            <span className="flex-1 min-w-0 truncate">{serviceOf(service)}</span>
             <span className={`flex-none ${css.date}`}>{lengthOf(duration)}</span>
             <span className={`bold ${css.amount}`} data-private="amount">
               {currency(earned)}

@@ -19,11 +19,15 @@ export const LastMessage = observer(function LastMessage({ model, client, restor
   const [seen] = useState(model.end);
   const unread = model.unreadSince(seen);
   return (
-    <button type="button" className={`row min-w-0 target gap-2 small ${css.last}`} onClick={restore}>
-      <span className={`truncate flex-none bold ${css.name}`}>
+    <button
+      type="button"
+      className={`row gap-2 min-w-0 target px-3 on-panel small text-start ${css.last}`}
+      onClick={restore}
+    >
+      <span className={`flex-none truncate bold ${css.name}`}>
         <ClientLabel client={client} />
       </span>
-      <bdi className="truncate min-w-0 flex-1 quiet" data-private={model.isTip ? 'amount' : undefined}>
+      <bdi className="flex-1 min-w-0 truncate quiet" data-private={model.isTip ? 'amount' : undefined}>
         {model.text}
       </bdi>
       <UnreadBadge count={unread} words={t('session.screen.unread', { count: unread })} />

@@ -31,11 +31,11 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
     onLeave?.();
   };
   return (
-    <div className={`stack min-w-0 flex-none gap-1 line-below ${css.memo}`} data-part="memo">
+    <div className={`stack flex-none gap-1 min-w-0 line-below ${css.memo}`} data-part="memo">
       <p className={`row gap-1 text-wait small ${css.label}`}>
         <IconLock size={16} aria-hidden="true" />
         <span id={id}>{t('memos.private')}</span>
-        <span data-announce="polite" className={css.status} data-status={model.status}>
+        <span data-announce="polite" className={`hide-empty ${css.status}`} data-status={model.status}>
           {model.status === 'saved' && t('session.screen.memo.saved')}
           {model.status === 'failed' && t('error.memos.notCreated')}
         </span>
@@ -43,7 +43,7 @@ export const MemoField = observer(function MemoField({ model, name, fieldRef, on
       </p>
       <input
         ref={fieldRef}
-        className={css.field}
+        className={`min-w-0 target px-3 rounded ${css.field}`}
         value={model.content}
         maxLength={model.maxLength}
         aria-label={t('session.screen.memo.label', { name })}

@@ -154,7 +154,7 @@ const Card = observer(function Card({ model, card }: Props & { readonly card: Se
           )}
         </div>
       )}
-      <div className={`flex-none ${css.more}`}>
+      <div className={`flex-none hide-empty ${css.more}`}>
         <MoreWaiting customers={card.more} />
       </div>
       {choice === 'none' && <RingLine className={css.line} time={ringTime} />}
@@ -178,7 +178,7 @@ export const SecondRequestCard = observer(function SecondRequestCard({ model }: 
       </span>
       {card !== undefined && (
         <section
-          className={`row min-w-0 target gap-1 gap-x-3 ${css.card}`}
+          className={`row gap-1 gap-x-3 min-w-0 target relative ${css.card}`}
           data-second={card.choice === 'none' ? 'card' : 'chip'}
           aria-label={title}
         >

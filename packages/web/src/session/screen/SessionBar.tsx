@@ -63,7 +63,7 @@ export const End = ({ end }: Pick<Props, 'end'>) => {
       aria-keyshortcuts={keyShortcutsOf('end')}
       onClick={end}
     >
-      {t('session.ending.open')} <ShortcutKeys action="end" />
+      <span data-part="word">{t('session.ending.open')}</span> <ShortcutKeys action="end" />
     </Button>
   );
 };
@@ -75,7 +75,7 @@ export const SessionBar = observer(function SessionBar({ model, end, money, seco
   const isLost = connection.word !== 'connected';
   return (
     <div className={`stack items-center min-w-0 line-below ${css.bar}`} data-lost={isLost}>
-      <div className={`row min-w-0 gap-x-4 ${css.info}`}>
+      <div className={`row gap-x-4 min-w-0 ${css.info}`}>
         {fold}
         <div className={`flex items-baseline flex-none gap-x-3 ${css.state}`}>
           <p data-announce="polite" className={css.word}>

@@ -48,7 +48,7 @@ export const AllGood = observer(function AllGood({ model }: Props) {
   const attempts = video.ownLine.attempt + video.theirLine.attempt;
   const quality = lowQuality(video);
   return (
-    <p data-announce="polite" className={`gap-1 inline-row small strong ${css.good}`}>
+    <p data-announce="polite" className={`inline-row gap-1 small strong ${css.good}`}>
       {isAllGood(video, model.live.clientCamera) &&
         model.connection.word === 'connected' &&
         (quality === undefined ? (
@@ -84,7 +84,7 @@ export const SessionProblems = observer(function SessionProblems({
         <StreamFailure key={line.direction} line={line} />
       ))}
       {(isLastKnown || !isAllGood(video, camera)) && (
-        <ul className={`flex wrap gap-x-4 small line-below ${css.words}`}>
+        <ul className={`flex wrap gap-x-4 line-below small ${css.words}`}>
           {lines.filter(isWrong).map((line) => (
             <li key={line.direction}>
               <StreamLine line={line} />

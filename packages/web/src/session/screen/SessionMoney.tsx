@@ -11,12 +11,12 @@ export const SessionMoney = observer(function SessionMoney({ model }: { readonly
   const about = isAbout && <span className={css.about}>{t('session.money.about')} </span>;
   return (
     <div
-      className={`flex wrap items-baseline min-w-0 gap-x-4 tabular ${css.money}`}
+      className={`flex items-baseline wrap gap-x-4 min-w-0 tabular ${css.money}`}
       role="group"
       aria-label={t('session.money.label')}
     >
       {hasSessionPay && (
-        <p className={`flex wrap items-baseline min-w-0 gap-2 nowrap ${css.session}`}>
+        <p className={`flex items-baseline wrap gap-2 min-w-0 nowrap ${css.session}`}>
           {pay !== undefined && (
             <span className={`text-heading bold ${css.pay}`}>
               {about}

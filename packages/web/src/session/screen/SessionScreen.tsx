@@ -76,7 +76,7 @@ interface Props {
 const WideToys = observer(function WideToys({ toys }: Pick<SessionScreenModel, 'toys'>) {
   const { t } = useTranslation();
   return (
-    <section className={`flex flex-col gap-2 ${css.toys}`} aria-label={t('toys.list.title')}>
+    <section className={`flex flex-col gap-2 min-h-0 clips on-panel ${css.toys}`} aria-label={t('toys.list.title')}>
       <ToysPanel model={toys} />
     </section>
   );
@@ -115,7 +115,7 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
     // Another role instead of another element, which would start the pictures again.
     <div
       role={isMinimised ? 'region' : 'main'}
-      className={css.screen}
+      className={`stack min-w-0 clips ${css.screen}`}
       tabIndex={-1}
       aria-label={t('session.screen.label')}
       data-minimised={isMinimised}
@@ -216,7 +216,7 @@ const Screen = observer(function Screen({ model, page, second, menu }: Props) {
           <WideToys toys={toys} />
         </Contained>
       )}
-      <div className={css.chat}>
+      <div className={`stack min-w-0 min-h-0 on-panel ${css.chat}`}>
         <Contained>
           <ChatPanel
             model={model.chat}

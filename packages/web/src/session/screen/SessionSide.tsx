@@ -50,7 +50,7 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
       data-open={isOpen}
     >
       {!isWide && isOpen && (
-        <div className={`items-center justify-between min-w-0 flex-none ${css.who}`}>
+        <div className={`items-center justify-between flex-none min-w-0 ${css.who}`}>
           <p className="min-w-0 bold">{name}</p>
           <IconButton label={t('common.close')} onClick={close}>
             <IconX size={20} aria-hidden="true" />
@@ -59,7 +59,7 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
       )}
       {memo}
       {!isWide && (
-        <div className={`row justify-between flex-none line-below ${css.head}`}>
+        <div className={`row justify-between flex-none px-2 line-below ${css.head}`}>
           {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the chosen tab has the focus */}
           <div role="tablist" aria-label={t('session.screen.tabs')} className="flex" onKeyDown={move}>
             {TABS.map((tab) => (
@@ -68,7 +68,7 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
                 type="button"
                 role="tab"
                 id={`${id}-${tab}`}
-                className={`target quiet small strong ${css.tab}`}
+                className={`target px-3 plain quiet small strong ${css.tab}`}
                 aria-selected={tab === chosen}
                 aria-controls={tab === chosen ? `${id}-panel-${tab}` : undefined}
                 tabIndex={tab === chosen ? 0 : -1}
@@ -84,7 +84,7 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
         isWide ? (
           <section
             key={tab}
-            className={`flex flex-col flex-1 gap-2 small ${css.panel}`}
+            className={`flex flex-col flex-1 gap-2 min-h-0 clips px-3 py-2 small ${css.panel}`}
             aria-label={t(`session.screen.tab.${tab}`)}
           >
             <h2 className="small bold">{t(`session.screen.tab.${tab}`)}</h2>
@@ -96,7 +96,7 @@ export const SessionSide = ({ name, panels, memo, isWide, isOpen, close }: Props
             role="tabpanel"
             id={`${id}-panel-${tab}`}
             aria-labelledby={`${id}-${tab}`}
-            className={`flex flex-col flex-1 gap-2 small ${css.panel}`}
+            className={`flex flex-col flex-1 gap-2 min-h-0 clips px-3 py-2 small ${css.panel}`}
           >
             <Contained>{panels[tab]}</Contained>
           </div>

@@ -36,7 +36,7 @@ export const SessionStage = observer(function SessionStage({
   const isCustomerLarge = isVisible && choice.large === 'customer';
   const watching = viewers.peek + viewers.voyeur;
   return (
-    <div className={css.stage} data-part="stage">
+    <div className={`min-w-0 min-h-0 relative clips ${css.stage}`} data-part="stage">
       {isVisible && (
         <div className={css.picture} data-size={isCustomerLarge ? 'large' : 'small'}>
           <LiveVideo
@@ -54,7 +54,7 @@ export const SessionStage = observer(function SessionStage({
       {isVisible ? (
         <button
           type="button"
-          className={css.swap}
+          className={`rounded plain ${css.swap}`}
           aria-label={t('session.screen.swap')}
           title={t('session.screen.swap')}
           onClick={choice.swap}
@@ -71,7 +71,7 @@ export const SessionStage = observer(function SessionStage({
       <div data-announce="polite" className={css.still}>
         {isVisible && video.isFrozen && <p data-private="name">{t('video.theirsFrozen', { name })}</p>}
       </div>
-      <div className={css.words}>
+      <div className={`stack justify-items-start gap-1 ${css.words}`}>
         {who}
         {watching > 0 && (
           <p className={css.viewers}>

@@ -47,7 +47,7 @@ interface ControlProps {
 const Control = ({ icon: Picture, word, name, does, isOff, action, press, children }: ControlProps) => (
   <button
     type="button"
-    className={`gap-2 inline-row justify-center target small strong nowrap ${css.control}`}
+    className={`inline-row justify-center gap-2 target pressable small strong nowrap hovers ${css.control}`}
     data-off={isOff}
     aria-label={name}
     aria-keyshortcuts={action && keyShortcutsOf(action)}
@@ -111,7 +111,7 @@ export const StageControls = observer(function StageControls({ model, health, vi
   const isSoundOn = model.sound === 'on';
   const soundWord = t(isSoundOn ? 'session.screen.sound.on' : 'session.screen.sound.off');
   return (
-    <div className={`row min-w-0 gap-1 line-below ${css.controls}`} data-part="controls">
+    <div className={`row gap-1 min-w-0 line-below ${css.controls}`} data-part="controls">
       {model.isOn && (
         <>
           <Control
@@ -150,7 +150,7 @@ export const StageControls = observer(function StageControls({ model, health, vi
           press={model.toggleSound}
         />
       )}
-      <div className={css.health}>{health}</div>
+      <div className={`flex justify-end ${css.health}`}>{health}</div>
       <More model={model} videoRef={videoRef} openCheck={openCheck} />
     </div>
   );

@@ -75,14 +75,14 @@ export const ToyLine = observer(function ToyLine({ model }: Props) {
   const isInUse = mayMove || running !== undefined || model.waiting > 0;
   return (
     <section
-      className={`row min-w-0 gap-1 gap-x-2 small line-below ${css.line}`}
+      className={`row gap-1 gap-x-2 min-w-0 line-below small ${css.line}`}
       aria-label={t('toys.panel.title')}
       data-part="toys"
       data-running={isInUse}
     >
-      <div className={`row wrap min-w-0 flex-1 gap-x-3 ${css.now}`}>
+      <div className={`row wrap flex-1 gap-x-3 min-w-0 ${css.now}`}>
         <Now model={model} />
-        <span data-announce="polite" className={css.stopped} data-stop={model.stopWord}>
+        <span data-announce="polite" className={`hide-empty ${css.stopped}`} data-stop={model.stopWord}>
           {stopped !== 'none' && <StatusDot tone={STOP_TONE[stopped]} label={t(`toys.panel.stopState.${stopped}`)} />}
         </span>
         {model.errorKey !== undefined && !isStopUnconfirmed(model) && <p className={css.error}>{t(model.errorKey)}</p>}

@@ -38,9 +38,9 @@ export const ToysPanel = observer(function ToysPanel({ model }: { readonly model
           keyOf={({ id }) => id}
           rowHeight={ROW_HEIGHT}
           row={(toy) => (
-            <p className={`row min-w-0 flex-1 gap-3 ${css.past}`}>
+            <p className={`row flex-1 gap-3 min-w-0 ${css.past}`}>
               <StatusDot tone={TOY_TONE[toy.status]} label={toy.name} />
-              <span className="truncate min-w-0 flex-1">{t(`toys.list.status.${toy.status}`)}</span>
+              <span className="flex-1 min-w-0 truncate">{t(`toys.list.status.${toy.status}`)}</span>
               <span className={`flex-none ${css.date}`}>
                 {toy.battery === undefined
                   ? t('toys.list.noBattery')

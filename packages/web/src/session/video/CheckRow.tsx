@@ -36,7 +36,7 @@ export const CheckRow = ({ parts }: { readonly parts: Readonly<Record<CheckedPar
         }
         const Icon = ICON[state];
         return (
-          <li key={part} className={`gap-1 inline-row small nowrap ${css.part}`} data-word={state}>
+          <li key={part} className={`inline-row gap-1 small nowrap ${css.part}`} data-word={state}>
             {t(`video.check.row.${part}`)}
             <Icon size={18} role="img" aria-label={t(`video.check.word.${state}`)} />
           </li>

@@ -12,7 +12,12 @@ interface Props {
 
 /** A fault with its remedy: a press mends it, or opens what mends it. */
 export const FaultButton = ({ fault, remedy, tone = 'wait', onClick }: Props) => (
-  <button type="button" className={`row target gap-2 text-wait small ${css.fault}`} data-tone={tone} onClick={onClick}>
+  <button
+    type="button"
+    className={`row gap-2 w-full target rounded text-wait small text-start ${css.fault}`}
+    data-tone={tone}
+    onClick={onClick}
+  >
     <IconAlertTriangle size={18} aria-hidden="true" />
     <span>
       {fault} · <span className={css.remedy}>{remedy}</span>

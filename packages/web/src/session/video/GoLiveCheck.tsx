@@ -121,7 +121,7 @@ const ToyLines = observer(function ToyLines({ model }: Props) {
   const { state, word, list } = model.toys;
   return (
     <>
-      <li className="row wrap justify-between gap-2">
+      <li className="row justify-between wrap gap-2">
         <span data-announce="polite">
           <StatusDot
             tone={TOYS_TONE[word]}
@@ -131,7 +131,7 @@ const ToyLines = observer(function ToyLines({ model }: Props) {
         {state === 'offered' && <Button onClick={model.connectToys}>{t('toys.connection.connect')}</Button>}
       </li>
       {list.map(({ id, name, battery, connected }) => (
-        <li key={id} className="row wrap justify-between gap-2">
+        <li key={id} className="row justify-between wrap gap-2">
           <span>
             {name}
             {battery !== undefined && ` · ${t('toys.list.battery', { percent: fraction(battery, 100) })}`}
@@ -153,7 +153,7 @@ const Lines = observer(function Lines({ model }: Props) {
   const isBusy = model.connection === 'testing';
   return (
     <ul className={css.lines}>
-      <li className="row wrap justify-between gap-2">
+      <li className="row justify-between wrap gap-2">
         <span data-announce="polite">
           <StatusDot
             tone={CONNECTION_TONE[model.connection]}
