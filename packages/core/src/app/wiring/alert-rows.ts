@@ -60,24 +60,9 @@ const vanishedClient = (state: SessionState, before: SessionState): ClientId | u
 };
 
 /** Rows that show failures and events as alerts, on every page. A page or form that shows an error itself has no row. @spec §8 */
-export const alertRows = ({
-  account,
-  alerts,
-  blocks,
-  clients,
-  forum,
-  inbox,
-  localisation,
-  login,
-  media,
-  memos,
-  missed,
-  moderation,
-  realtime,
-  services,
-  session,
-  toys,
-}: AppParts): readonly Row[] => {
+export const alertRows = (parts: AppParts): readonly Row[] => {
+  const { account, alerts, blocks, clients, forum, inbox, localisation, login } = parts;
+  const { media, memos, missed, moderation, realtime, services, session, toys } = parts;
   const showError = (code: ErrorCode): void => alerts.show({ class: 'error', key: `error.${code}` });
   // Toys that may still move are an error, also when the alert is about a skipped tip.
   const showToyError = (code: ErrorCode): void =>

@@ -6,22 +6,9 @@ const avatarIn = ({ library }: GalleryState): string | undefined =>
   library.free.approved.items.find(({ isAvatar }) => isAvatar)?.id;
 
 /** Effects of messages, photos, memos, blocks and the language. */
-export const backOfficeRows = ({
-  alerts,
-  blocks,
-  clients,
-  earnings,
-  earningsReport,
-  inbox,
-  localisation,
-  login,
-  media,
-  memos,
-  news,
-  push,
-  session,
-  texts,
-}: AppParts): readonly Row[] => {
+export const backOfficeRows = (parts: AppParts): readonly Row[] => {
+  const { alerts, blocks, clients, earnings, earningsReport, inbox, localisation } = parts;
+  const { login, media, memos, news, push, session, texts } = parts;
   const isAuthenticated = (): boolean => login.watch.state().status === 'authenticated';
   /** The number at log-in is no news. */
   const messageReceived = only(
