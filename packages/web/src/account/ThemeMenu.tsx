@@ -1,10 +1,17 @@
-import { IconMoon, IconSun } from '@tabler/icons-react';
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
+import type { ThemeChoice } from '@greenroom/core/account/settings';
 import { useTranslation } from '../i18n/i18n.ts';
 import { MenuButton } from '../ui/MenuButton.tsx';
 import { RadioItems } from '../ui/RadioItems.tsx';
-import { THEME_ITEMS } from './theme-items.ts';
 import type { ThemeMenuModel } from './theme-menu.view-model.ts';
+
+/** Choices for the brightness of the screen. @spec §3 Performer account — settings */
+export const THEME_ITEMS = [
+  { choice: 'light', labelKey: 'account.scheme.light', icon: IconSun },
+  { choice: 'dark', labelKey: 'account.scheme.dark', icon: IconMoon },
+  { choice: 'system', labelKey: 'account.scheme.system', icon: IconDeviceDesktop },
+] as const satisfies readonly { readonly choice: ThemeChoice; readonly labelKey: string; readonly icon: unknown }[];
 
 interface Props {
   readonly model: ThemeMenuModel;

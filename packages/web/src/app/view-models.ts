@@ -17,7 +17,7 @@ import type { BlurModel } from '../privacy/blur.view-model.ts';
 import type { ConnectionBadgeModel } from '../realtime/ConnectionBadge.tsx';
 import type { OutageNoticeModel } from '../realtime/OutageNotice.tsx';
 import type { RemoteDialogModel } from '../remote/remote-dialog.view-model.ts';
-import type { PauseButtonModel } from '../services/PauseButton.tsx';
+import type { PauseButtonModel } from '../services/pause-button.view-model.ts';
 import type { ServicesPanelModel } from '../services/ServicesPanel.tsx';
 import type { NeutralScreenModel } from '../session/neutral-screen.view-model.ts';
 import type { RequestModalModel } from '../session/request-modal.view-model.ts';

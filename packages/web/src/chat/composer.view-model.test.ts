@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat-message';
 import { NO_CHAT, type ChatState } from '@greenroom/core/chat/chat-state';
 import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import { NOT_TRANSLATED } from '@greenroom/core/chat/translation/draft-translation.machine';
+import { derived } from '@greenroom/core/kernel/derived';
 import { createValue } from '@greenroom/core/kernel/machine';
-import { ComposerViewModel } from './composer.view-model.ts';
+import { createComposer } from './composer.view-model.ts';
 
 const setUp = (draft: string) => {
   const watch = createValue<ChatState>({ ...NO_CHAT, draft });
@@ -20,7 +22,17 @@ const setUp = (draft: string) => {
     expandTyped: (next: string) => (next.endsWith('/hi ') ? 'Hi Mark!' : next),
     expandEntered: (next: string) => (next.endsWith('/hi') ? 'Hi Mark!' : undefined),
   };
-  return { composer: new ComposerViewModel(chat, replies, translation), sent: () => sent };
+  return {
+    composer: createComposer({
+      draft: derived([chat.watch], ({ draft }) => draft),
+      write: chat.type,
+      maxLength: MAX_MESSAGE_LENGTH,
+      counterFrom: 200,
+      replies,
+      translation,
+    }),
+    sent: () => sent,
+  };
 };
 
 it.each([

@@ -1,25 +1,24 @@
-import { computed, makeObservable } from 'mobx';
-import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat-message';
-import type { ChatController } from '@greenroom/core/chat/chat.controller';
 import type { TranslationController } from '@greenroom/core/chat/translation/translation.controller';
-import { derived } from '@greenroom/core/kernel/derived';
 import type { Watchable } from '@greenroom/core/kernel/machine';
 import { seenText } from '@greenroom/core/kernel/outside-text';
 import type { Language } from '@greenroom/core/localisation/language';
-import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import { charactersLeft } from '../ui/characters-left.ts';
 
-/** The counter appears when this many characters are left, so that it is no noise before. */
-const COUNTER_FROM = 200;
-
-/** Result of `/name` in the message line. */
-interface ReplyExpansion {
-  readonly expandTyped: (draft: string) => string;
-  readonly expandEntered: (draft: string) => string | undefined;
+interface ComposerDeps {
+  /** The draft lives in the core, which keeps it through reload and reconnect. */
+  readonly draft: Watchable<string>;
+  readonly write: (draft: string) => void;
+  readonly maxLength: number;
+  /** The counter appears when this many characters are left, so that it is no noise before. */
+  readonly counterFrom: number;
+  /** Result of `/name` in the line. */
+  readonly replies: {
+    readonly expandTyped: (draft: string) => string;
+    readonly expandEntered: (draft: string) => string | undefined;
+  };
+  readonly translation: Pick<TranslationController, 'watch' | 'send'>;
 }
-
-type Translation = Pick<TranslationController, 'watch' | 'send'>;
 
 export interface LineTranslationWords {
   readonly language: Language;
@@ -27,52 +26,34 @@ export interface LineTranslationWords {
   readonly text: string;
 }
 
-/** The message line. The draft lives in the core, which keeps it through reload and reconnect. */
-export class ComposerViewModel {
-  readonly maxLength: number = MAX_MESSAGE_LENGTH;
-  readonly #chat: ChatController;
-  readonly #replies: ReplyExpansion;
-  readonly #translation: Translation;
-  readonly #draft: Watchable<string>;
-
-  constructor(chat: ChatController, replies: ReplyExpansion, translation: Translation) {
-    this.#chat = chat;
-    this.#translation = translation;
-    this.#replies = replies;
-    this.#draft = derived([chat.watch], (state) => state.draft);
-    makeObservable(this, { charactersLeft: computed, maySend: computed });
-  }
-
-  get draft(): string {
-    return read(this.#draft);
-  }
-
-  /** Told only near the limit; less than 0 when a quick reply made the draft too long to be sent. */
-  get charactersLeft(): number | undefined {
-    return charactersLeft(this.draft, this.maxLength, COUNTER_FROM);
-  }
-
-  /** The draft in the customer's language; undefined while nothing is translated. */
-  get translation(): LineTranslationWords | undefined {
-    const { draft, language } = read(this.#translation.watch);
-    if (draft === undefined || language === undefined) return undefined;
-    return { language, status: draft.status, text: draft.translated };
-  }
-
-  get maySend(): boolean {
-    return seenText(this.draft) !== '' && this.draft.length <= this.maxLength;
-  }
-
-  readonly type = (draft: string): void => {
-    const isLonger = draft.length > this.draft.length;
-    this.#chat.type(isLonger ? this.#replies.expandTyped(draft) : draft);
+/** The line of a message, in the chat and in the inbox. @spec §3 Inbox message, §4 Chat */
+export const createComposer = ({ draft, write, maxLength, counterFrom, replies, translation }: ComposerDeps) => {
+  const maySend = (text: string): boolean => seenText(text) !== '' && text.length <= maxLength;
+  return {
+    maxLength,
+    get draft(): string {
+      return read(draft);
+    },
+    /** Told only near the limit; less than 0 when a quick reply made the draft too long to be sent. */
+    get charactersLeft(): number | undefined {
+      return charactersLeft(read(draft), maxLength, counterFrom);
+    },
+    /** The draft in the customer's language; undefined while nothing is translated. */
+    get translation(): LineTranslationWords | undefined {
+      const { draft: line, language } = read(translation.watch);
+      if (line === undefined || language === undefined) return undefined;
+      return { language, status: line.status, text: line.translated };
+    },
+    get maySend(): boolean {
+      return maySend(read(draft));
+    },
+    type: (text: string): void => write(text.length > draft.state().length ? replies.expandTyped(text) : text),
+    send: (): void => {
+      const expanded = replies.expandEntered(draft.state());
+      if (expanded !== undefined) write(expanded);
+      else if (maySend(draft.state())) translation.send();
+    },
   };
+};
 
-  readonly send = (): void => {
-    const expanded = this.#replies.expandEntered(this.draft);
-    if (expanded !== undefined) this.#chat.type(expanded);
-    else if (this.maySend) this.#translation.send();
-  };
-}
-
-export type ComposerModel = PublicOf<ComposerViewModel>;
+export type ComposerModel = ReturnType<typeof createComposer>;

@@ -21,7 +21,7 @@ import { createFlagModel } from '../moderation/flag.view-model.ts';
 import { MainMenuViewModel } from '../navigation/main-menu.view-model.ts';
 import { ConnectionBadgeViewModel } from '../realtime/connection-badge.view-model.ts';
 import { RemoteDialogViewModel } from '../remote/remote-dialog.view-model.ts';
-import { PauseButtonViewModel } from '../services/pause-button.view-model.ts';
+import { createPauseButtonModel } from '../services/pause-button.view-model.ts';
 import { ServicesPanelViewModel } from '../services/services-panel.view-model.ts';
 import { NeutralScreenViewModel } from '../session/neutral-screen.view-model.ts';
 import { MemoFieldViewModel } from '../session/screen/memo-field.view-model.ts';
@@ -86,7 +86,7 @@ export const createHomeModels = (deps: HomeModelsDeps, lifetime: Lifetime) => {
     todayEarnings: new TodayEarningsViewModel(app.earnings, app.meter),
     neutralScreen: new NeutralScreenViewModel(video.panic),
     phoneModal: createPhoneModel(login, account),
-    pauseButton: new PauseButtonViewModel(services),
+    pauseButton: createPauseButtonModel(services),
     remoteDialog: createRemote(deps, lifetime),
     services: new ServicesPanelViewModel(services, modals, app.rates, app.media.sold),
   };

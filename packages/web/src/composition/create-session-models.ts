@@ -1,9 +1,10 @@
 import type { PerformerApp } from '@greenroom/core/app/performer-app';
+import { MAX_MESSAGE_LENGTH } from '@greenroom/core/chat/chat-message';
 import { derived } from '@greenroom/core/kernel/derived';
 import type { HomeViewModels } from '../app/view-models.ts';
 import { ChatHeadViewModel } from '../chat/chat-head.view-model.ts';
 import { ChatLogViewModel } from '../chat/chat-log.view-model.ts';
-import { ComposerViewModel } from '../chat/composer.view-model.ts';
+import { createComposer } from '../chat/composer.view-model.ts';
 import { nextFrame } from '../chat/next-frame.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import type { QuickReplyEditorViewModel } from '../chat/quick-reply-editor.view-model.ts';
@@ -48,7 +49,14 @@ const createChatPanel = (app: PerformerApp, ports: Ports, editor: QuickReplyEdit
   return {
     head: new ChatHeadViewModel({ chat, session, clients, translation, localisation, flag: moderation.begin }),
     log: keep(new ChatLogViewModel(chat, nextFrame, ROWS_BELOW)),
-    composer: new ComposerViewModel(chat, quickReplies, translation),
+    composer: createComposer({
+      draft: derived([chat.watch], ({ draft }) => draft),
+      write: chat.type,
+      maxLength: MAX_MESSAGE_LENGTH,
+      counterFrom: 200,
+      replies: quickReplies,
+      translation,
+    }),
     quickReplies,
     tips: new TipRowsViewModel({
       chat,

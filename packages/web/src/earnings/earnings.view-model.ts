@@ -25,16 +25,13 @@ import type { SaveFile } from '../device/save-file.ts';
 import { read } from '../mobx/read.ts';
 import type { Ticker } from '../mobx/ticker.ts';
 import { listOf, type ListModel } from '../ui/query-view.ts';
-import { shareOf } from '../ui/share-of.ts';
-import { compareAmounts } from './compare-amounts.ts';
 import { earningsFile, type FileWords } from './earnings-file.ts';
 import { EarningsLeftViewModel } from './earnings-left.view-model.ts';
 import type { EarningsPageModel } from './EarningsPage.tsx';
 import type { ComparisonModel, PartModel, PeriodModel } from './period-model.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
-import { ReportViewModel } from './report.view-model.ts';
+import { compareAmounts, ReportViewModel, toServiceShares, toUnlisted } from './report.view-model.ts';
 import type { EarningsRow } from './SessionsTable.tsx';
-import { toUnlisted } from './to-unlisted.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 
@@ -186,14 +183,7 @@ export class EarningsViewModel implements EarningsPageModel {
   }
 
   get services(): EarningsPageModel['services'] {
-    const services = this.list.data?.services ?? [];
-    const amounts = services.map(({ amount }) => amount);
-    return services.map(({ service, count, amount }) => ({
-      service,
-      count: String(count),
-      amount: currency(amount),
-      share: shareOf(amount, amounts),
-    }));
+    return toServiceShares(this.list.data?.services ?? []);
   }
 
   get file(): EarningsPageModel['file'] {

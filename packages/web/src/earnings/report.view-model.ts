@@ -1,4 +1,5 @@
 import { computed, makeObservable } from 'mobx';
+import type { EarnedByService } from '@greenroom/core/earnings/earnings';
 import { periodBefore } from '@greenroom/core/earnings/earnings-period';
 import { earnedPerHour, type EarnedByCustomer, type ReportQuery } from '@greenroom/core/earnings/earnings-report';
 import type { EarningsReportController, PeriodReport } from '@greenroom/core/earnings/earnings-report.controller';
@@ -6,17 +7,41 @@ import { dayOf, fullDate, isoDay, shortDate, timeOfDay } from '@greenroom/core/f
 import { hoursAndMinutes } from '@greenroom/core/formatting/durations';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import { currency } from '@greenroom/core/formatting/money';
-import { cents, seconds } from '@greenroom/core/kernel/units';
+import { cents, seconds, type Cents } from '@greenroom/core/kernel/units';
+import type { UnlistedPay } from '@greenroom/core/meter/session-money';
 import { pathTo } from '@greenroom/core/navigation/route-path';
 import { clientName } from '@greenroom/core/session/client-name';
 import { viewOf, type QueryView } from '../ui/query-view.ts';
 import { shareOf } from '../ui/share-of.ts';
-import { compareAmounts } from './compare-amounts.ts';
 import type { CustomersModel } from './CustomersTable.tsx';
 import type { HeatmapModel } from './Heatmap.tsx';
-import type { ReportFigures } from './PeriodFigures.tsx';
+import type { ComparisonModel } from './period-model.ts';
+import type { ReportFigures, PeriodFiguresModel } from './PeriodFigures.tsx';
 import type { ReportModel } from './ReportParts.tsx';
+import type { ServiceShare } from './ServicesTable.tsx';
 import { toHeatmap } from './to-heatmap.ts';
+
+/** Writes by how much a sum differs from an earlier one; where they are the same, the sum. */
+export const compareAmounts = (sum: Cents, sumBefore: Cents): ComparisonModel => {
+  const more = sum - sumBefore;
+  if (more === 0) return { kind: 'same', amount: currency(sumBefore) };
+  return { kind: more > 0 ? 'more' : 'less', amount: currency(cents(Math.abs(more))) };
+};
+
+/** Formats the part of the session that a total lacks. */
+export const toUnlisted = (unlisted: UnlistedPay | undefined): PeriodFiguresModel['unlisted'] =>
+  unlisted && { ...unlisted, amount: currency(unlisted.amount) };
+
+/** Formats the earnings of each service, with its part of a bar. */
+export const toServiceShares = (services: readonly EarnedByService[]): readonly ServiceShare[] => {
+  const amounts = services.map(({ amount }) => amount);
+  return services.map(({ service, count, amount }) => ({
+    service,
+    count: String(count),
+    amount: currency(amount),
+    share: shareOf(amount, amounts),
+  }));
+};
 
 /** Mirrors the report of a period: the figures beside its total, the hours of the week, and the customers. */
 export class ReportViewModel implements ReportModel {

@@ -1,4 +1,3 @@
-import { computed, makeObservable } from 'mobx';
 import { statementLink } from '@greenroom/core/earnings/earnings';
 import { periodAfter, periodBefore, periodOf, type Period } from '@greenroom/core/earnings/earnings-period';
 import { earnedPerHour } from '@greenroom/core/earnings/earnings-report';
@@ -17,9 +16,8 @@ import type { SaveFile } from '../device/save-file.ts';
 import { read } from '../mobx/read.ts';
 import { shareOf } from '../ui/share-of.ts';
 import type { PeriodFiguresModel } from './PeriodFigures.tsx';
-import { ReportViewModel } from './report.view-model.ts';
+import { ReportViewModel, toServiceShares, toUnlisted } from './report.view-model.ts';
 import type { ServiceShare } from './ServicesTable.tsx';
-import { toUnlisted } from './to-unlisted.ts';
 import type { YearMonthRow, YearPageModel } from './YearPage.tsx';
 
 const CSV = 'text/csv;charset=utf-8';
@@ -52,7 +50,6 @@ export class YearViewModel implements YearPageModel {
     this.#now = now;
     this.#apiUrl = apiUrl;
     this.#save = save;
-    makeObservable(this, { year: computed, first: computed, months: computed, services: computed });
   }
 
   get year(): YearPageModel['year'] {
@@ -107,14 +104,7 @@ export class YearViewModel implements YearPageModel {
   }
 
   get services(): readonly ServiceShare[] {
-    const services = this.report.report?.services ?? [];
-    const amounts = services.map(({ amount }) => amount);
-    return services.map(({ service, count, amount }) => ({
-      service,
-      count: String(count),
-      amount: currency(amount),
-      share: shareOf(amount, amounts),
-    }));
+    return toServiceShares(this.report.report?.services ?? []);
   }
 
   readonly saveStatement = (words: StatementWords): void => {

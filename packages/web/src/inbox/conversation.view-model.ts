@@ -15,7 +15,7 @@ import {
   readSendRefusal,
 } from '@greenroom/core/inbox/inbox-message';
 import type { InboxController } from '@greenroom/core/inbox/inbox.controller';
-import { replySubject } from '@greenroom/core/inbox/message-draft';
+import { replySubject, MAX_INBOX_MESSAGE_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { derived } from '@greenroom/core/kernel/derived';
 import type { ClientId } from '@greenroom/core/kernel/ids';
 import { IDLE_MUTATION, type Mutation } from '@greenroom/core/kernel/mutation.machine';
@@ -24,14 +24,16 @@ import type { Language } from '@greenroom/core/localisation/language';
 import type { LocalisationController } from '@greenroom/core/localisation/localisation.controller';
 import type { MemosController } from '@greenroom/core/memos/memos.controller';
 import { clientName, type ClientName } from '@greenroom/core/session/client-name';
-import type { ComposerModel } from '../chat/composer.view-model.ts';
+import { createComposer, type ComposerModel } from '../chat/composer.view-model.ts';
 import { QuickRepliesViewModel } from '../chat/quick-replies.view-model.ts';
 import type { QuickRepliesModel } from '../chat/quick-replies.view-model.ts';
 import { createCallerModel, type CallerModel } from '../clients/caller.view-model.ts';
 import type { PublicOf } from '../mobx/public-of.ts';
 import { read } from '../mobx/read.ts';
 import { viewOf, type QueryStatus, type QueryView } from '../ui/query-view.ts';
-import { MessageComposerViewModel } from './message-composer.view-model.ts';
+
+/** The counter of characters appears when this many are left. */
+const COUNTER_FROM = 500;
 
 export interface MessageRow {
   readonly id: string;
@@ -85,7 +87,14 @@ export class ConversationViewModel {
       quickReplies,
       edit: editReplies,
     });
-    this.composer = new MessageComposerViewModel(inbox, this.quickReplies, translation);
+    this.composer = createComposer({
+      draft: derived([inbox.draft], ({ content }) => content),
+      write: (content) => inbox.write({ content }),
+      maxLength: MAX_INBOX_MESSAGE_LENGTH,
+      counterFrom: COUNTER_FROM,
+      replies: this.quickReplies,
+      translation,
+    });
     this.card = createCallerModel({ card, memos, isVisit: false });
     this.loadEarlier = inbox.loadEarlier;
     this.translate = translation.choose;

@@ -8,7 +8,7 @@ import { NO_SERVICES } from '@greenroom/core/services/service-flags';
 import type { ServicesState } from '@greenroom/core/services/services-state';
 import { IDLE_SESSION } from '@greenroom/core/session/session-state';
 import { answered } from '@greenroom/core/testing/kernel/query.fake';
-import { FirstStepsViewModel } from './first-steps.view-model.ts';
+import { createFirstStepsModel } from './first-steps.view-model.ts';
 
 const NO_PAYMENT: EarningsLeft = { left: cents(0), nextPayment: undefined, rank: undefined, rankWeek: undefined };
 const NEW: AccountStepFacts = {
@@ -28,7 +28,7 @@ const setUp = () => {
   const session = createValue(IDLE_SESSION);
   const check = { isOpen: false, isDone: false, wasDoneToday: () => check.isDone };
   const act = (name: string) => () => void done.push(name);
-  const model = new FirstStepsViewModel({
+  const model = createFirstStepsModel({
     myDay: { areStepsDismissed, dismissSteps: () => areStepsDismissed.set(true) },
     accountSteps,
     earnings: { left: { watch: left } },
@@ -41,7 +41,7 @@ const setUp = () => {
       cameraAndSound: act('cameraAndSound'),
       ready: act('ready'),
     },
-  } as unknown as ConstructorParameters<typeof FirstStepsViewModel>[0]);
+  } as unknown as Parameters<typeof createFirstStepsModel>[0]);
   const know = (facts: Partial<AccountStepFacts> = {}): void => {
     left.set(answered('left', NO_PAYMENT));
     accountSteps.set({ ...NEW, ...facts });

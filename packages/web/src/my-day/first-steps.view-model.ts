@@ -1,9 +1,6 @@
-import { computed, makeObservable } from 'mobx';
-import type { EarningsLeft } from '@greenroom/core/earnings/earnings';
 import type { EarningsController } from '@greenroom/core/earnings/earnings.controller';
 import { fullDate } from '@greenroom/core/formatting/dates';
 import type { Watchable } from '@greenroom/core/kernel/machine';
-import type { Query } from '@greenroom/core/kernel/query.machine';
 import {
   firstSteps,
   isFirstDays,
@@ -33,51 +30,9 @@ export interface FirstStepsDeps {
 }
 
 /** Joins the facts of the checklist, which many capabilities know. */
-export class FirstStepsViewModel implements FirstStepsModel {
-  readonly dismiss: () => void;
-  readonly #deps: FirstStepsDeps;
-  readonly #account: Watchable<AccountStepFacts | undefined>;
-  readonly #isDismissed: Watchable<boolean>;
-  readonly #left: Watchable<Query<'left', EarningsLeft>>;
-  readonly #services: Watchable<ServicesState>;
-  readonly #session: Watchable<SessionState>;
-
-  constructor(deps: FirstStepsDeps) {
-    this.#deps = deps;
-    this.dismiss = deps.myDay.dismissSteps;
-    this.#account = deps.accountSteps;
-    this.#isDismissed = deps.myDay.areStepsDismissed;
-    this.#left = deps.earnings.left.watch;
-    this.#services = deps.services.watch;
-    this.#session = deps.session.watch;
-    makeObservable(this, { isFirstDays: computed, rows: computed, done: computed });
-  }
-
-  get isFirstDays(): boolean {
-    const { data: left } = read(this.#left);
-    return left !== undefined && isFirstDays(left.rank, read(this.#isDismissed));
-  }
-
-  get rows(): readonly FirstStepRow[] {
-    const account = read(this.#account);
-    // Nothing is claimed before the account and the earnings are known.
-    if (read(this.#left).data === undefined || account === undefined) return [];
-    const { isOpen, wasDoneToday } = this.#deps.check;
-    const facts = {
-      ...account,
-      isReachable: hasLiveService(read(this.#services)),
-      isChecked: !isOpen && wasDoneToday(),
-      isReady: isBroadcasting(read(this.#session)),
-    };
-    const steps = this.isFirstDays ? firstSteps(facts) : notReadySteps(facts);
-    return steps.map((step) => this.#toRow(step));
-  }
-
-  get done(): number {
-    return this.rows.filter(({ status }) => status === 'done').length;
-  }
-
-  #toRow(state: FirstStep): FirstStepRow {
+export const createFirstStepsModel = (deps: FirstStepsDeps): FirstStepsModel => {
+  const { myDay, accountSteps, earnings, services, session, check, actions } = deps;
+  const toRow = (state: FirstStep): FirstStepRow => {
     const { step, status, since, route } = state;
     const words = {
       step,
@@ -90,6 +45,28 @@ export class FirstStepsViewModel implements FirstStepsModel {
     if (step === 'identity' && status === 'rejected')
       return { ...words, to: pathTo('customer-service'), act: undefined };
     if (route !== undefined) return { ...words, to: pathTo(route), act: undefined };
-    return { ...words, to: undefined, act: this.#deps.actions[step] };
-  }
-}
+    return { ...words, to: undefined, act: actions[step] };
+  };
+  return {
+    get isFirstDays() {
+      const { data: left } = read(earnings.left.watch);
+      return left !== undefined && isFirstDays(left.rank, read(myDay.areStepsDismissed));
+    },
+    get rows() {
+      const account = read(accountSteps);
+      // Nothing is claimed before the account and the earnings are known.
+      if (read(earnings.left.watch).data === undefined || account === undefined) return [];
+      const facts = {
+        ...account,
+        isReachable: hasLiveService(read(services.watch)),
+        isChecked: !check.isOpen && check.wasDoneToday(),
+        isReady: isBroadcasting(read(session.watch)),
+      };
+      return (this.isFirstDays ? firstSteps(facts) : notReadySteps(facts)).map(toRow);
+    },
+    get done() {
+      return this.rows.filter(({ status }) => status === 'done').length;
+    },
+    dismiss: myDay.dismissSteps,
+  };
+};

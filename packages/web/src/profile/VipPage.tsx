@@ -11,11 +11,6 @@ import { Private } from '../ui/Private.tsx';
 import type { RadioItem } from '../ui/RadioGroup.tsx';
 import type { VipModel } from './profile-forms.view-model.ts';
 
-/** Earnings per minute without a price, where none is chosen or the chosen one pays less. */
-export type VipComparison =
-  | { readonly kind: 'withoutPrice'; readonly without: string }
-  | { readonly kind: 'paysLess'; readonly without: string; readonly own: string };
-
 /** Prices of a minute of the VIP services. @spec §2 /vip/ */
 export const VipPage = observer(function VipPage({ model }: { readonly model: VipModel }) {
   const { t } = useTranslation();

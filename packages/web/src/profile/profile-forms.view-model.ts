@@ -13,7 +13,11 @@ import type { FormModel, LoadedModel, UnsavedModel } from '../forms/form-model.t
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { read } from '../mobx/read.ts';
 import type { PhoneRecordingsModel } from './PhoneRecording.tsx';
-import type { VipComparison } from './VipPage.tsx';
+
+/** Earnings per minute without a price, where none is chosen or the chosen one pays less. */
+export type VipComparison =
+  | { readonly kind: 'withoutPrice'; readonly without: string }
+  | { readonly kind: 'paysLess'; readonly without: string; readonly own: string };
 
 const BRANDS_ERRORS = { notLoaded: 'profile.brandsNotLoaded', notSaved: 'profile.brandsNotSaved' } as const;
 

@@ -1,17 +1,9 @@
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { Service } from '@greenroom/core/services/service';
 import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-
-export interface PauseButtonModel {
-  readonly labelKey: 'services.pauseWork' | 'services.resumeWork';
-  readonly paused: boolean;
-  /** Services that resuming switches on again. */
-  readonly restores: readonly Service[];
-  readonly press: () => void;
-}
+import type { PauseButtonModel } from './pause-button.view-model.ts';
 
 const SHORT = { 'services.pauseWork': 'services.pause', 'services.resumeWork': 'services.resume' } as const;
 

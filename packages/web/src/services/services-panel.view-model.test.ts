@@ -9,7 +9,7 @@ import type { ServicesState } from '@greenroom/core/services/services-state';
 import { WEBCAM_SERVICES } from '@greenroom/core/services/services.constants';
 import type { ServicesController } from '@greenroom/core/services/services.controller';
 import { answered } from '@greenroom/core/testing/kernel/query.fake';
-import { PauseButtonViewModel } from './pause-button.view-model.ts';
+import { createPauseButtonModel } from './pause-button.view-model.ts';
 import { ServicesPanelViewModel, sharedReason } from './services-panel.view-model.ts';
 
 const READY: ServicesState = {
@@ -43,7 +43,7 @@ const setUp = (part: Partial<ServicesState> = {}) => {
     ),
     minutes,
     sold,
-    pause: new PauseButtonViewModel(services),
+    pause: createPauseButtonModel(services),
     watch,
     pressed,
   };

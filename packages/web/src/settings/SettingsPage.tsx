@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { THEME_ITEMS } from '../account/theme-items.ts';
+import { THEME_ITEMS } from '../account/ThemeMenu.tsx';
 import { AttentionSettings } from '../attention/AttentionSettings.tsx';
 import { SwitchRow } from '../forms/FormFields.tsx';
 import { FormPanel } from '../forms/FormPanel.tsx';

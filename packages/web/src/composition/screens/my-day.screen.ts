@@ -1,12 +1,13 @@
 import { MissedRequestsViewModel } from '../../missed-requests/missed-requests.view-model.ts';
-import { FirstStepsViewModel } from '../../my-day/first-steps.view-model.ts';
+import { createFirstStepsModel } from '../../my-day/first-steps.view-model.ts';
+import type { FirstStepsModel } from '../../my-day/FirstSteps.tsx';
 import { MyDayViewModel } from '../../my-day/my-day.view-model.ts';
 import { MyDayPage } from '../../my-day/MyDayPage.tsx';
 import type { Workspace } from '../workspace.ts';
 import { createScreen } from './screen.ts';
 
-const createSteps = ({ app, check, models, video }: Workspace): FirstStepsViewModel =>
-  new FirstStepsViewModel({
+const createSteps = ({ app, check, models, video }: Workspace): FirstStepsModel =>
+  createFirstStepsModel({
     myDay: app.myDay,
     earnings: app.earnings,
     accountSteps: app.accountSteps,
