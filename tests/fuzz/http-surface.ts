@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import * as z from 'zod';
 import { CALLS } from '@greenroom/adapters-http/calls';
-import { EVERY_CALL_REFUSES, type Call } from '@greenroom/adapters-http/http/call';
-import { decode } from '@greenroom/adapters-http/http/decode';
+import { EVERY_CALL_REFUSES, type Call, decode } from '@greenroom/adapters-http/http/call';
 import { openApi } from '@greenroom/sim-cli/contract/open-api';
 import { createBarePerformer, type BarePerformer } from '../support/bare-performer.ts';
 import type { TestPlatform } from '../support/test-platform.ts';

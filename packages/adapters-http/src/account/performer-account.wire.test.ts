@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from '../http/decode.ts';
+import { decode } from '../http/call.ts';
 import { performerAccountWire } from './performer-account.wire.ts';
 
 const least = { id: 1001, username: 'anna', roles: ['ROLE_PERFORMER'], socketToken: 's', status: 'APPROVED' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from '../http/decode.ts';
+import { decode } from '../http/call.ts';
 import { mediaGroupsWire } from './media-item.wire.ts';
 
 it('leaves out items of a kind or in a state that this product does not know, and reads the others', () => {

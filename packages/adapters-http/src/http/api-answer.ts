@@ -1,8 +1,7 @@
 import { type CallFailure, err, NETWORK_FAILED, ok, type Result } from '@greenroom/core/kernel/result';
 import { bytes, type Bytes } from '@greenroom/core/kernel/units';
 import { decodeFailure, isErrorStatus, LOOKS_LIKE_HTML, refusalToFailure } from './api-error.ts';
-import type { Call, CallAnswer } from './call.ts';
-import { decode } from './decode.ts';
+import { type Call, type CallAnswer, decode } from './call.ts';
 
 /** Answers are a few kilobytes; a body beyond this is cancelled unread, so that it cannot freeze the page. */
 const LARGEST_ANSWER = bytes(2 * 1024 * 1024);

@@ -1,7 +1,6 @@
 import { ok, err, type Result } from '@greenroom/core/kernel/result';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { AnyCallInput, Call } from './call.ts';
-import { encode } from './decode.ts';
+import { type AnyCallInput, type Call, encode } from './call.ts';
 
 /**
  * Checks whether a path parameter would address another resource: `.` and `..` climb to another path, an empty value leaves a gap, and half

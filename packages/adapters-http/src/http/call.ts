@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { CONFIRMATION_REQUIRED as REFUSAL } from '@greenroom/core/account-security/security-api.port';
-import type { CallFailure } from '@greenroom/core/kernel/result';
+import { type CallFailure, parsedResult, type Result } from '@greenroom/core/kernel/result';
 import type { LoginErrorCode } from '@greenroom/core/login/login.errors';
 import type { ServicesErrorCode } from '@greenroom/core/services/services.constants';
 import type { SessionErrorCode } from '@greenroom/core/session/session.constants';
@@ -165,3 +165,17 @@ const LOST_LOGIN: readonly string[] = ['not_logged_in', 'already_logged_in', 'en
 /** Checks whether a call was refused because nobody is logged in; a 401 that the call itself knows means something else. */
 export const isLoginLost = ({ errors }: Call, { status, message }: CallFailure): boolean =>
   LOST_LOGIN.includes(message) || (status === 401 && errors.every(({ error }) => error !== message));
+
+/** Turns wire data into the product's own types. */
+export const decode = <Schema extends Codec>(
+  codec: Schema,
+  wire: unknown,
+  where: string,
+): Result<z.output<Schema>, string> => parsedResult(z.safeParse(codec, wire), where);
+
+/** Turns the product's own types into wire data. */
+export const encode = <Schema extends Codec>(
+  codec: Schema,
+  value: unknown,
+  where: string,
+): Result<z.input<Schema>, string> => parsedResult(z.safeEncode(codec, value as z.output<Schema>), where);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from './decode.ts';
+import { decode } from './call.ts';
 import { blockedByWire } from './fields.wire.ts';
 
 it.each([

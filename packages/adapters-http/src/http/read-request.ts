@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { ok, type Result } from '@greenroom/core/kernel/result';
-import { paramNames, type AnyCallInput, type Call, type CallBody, type CallParams, type CallQuery } from './call.ts';
-import { decode } from './decode.ts';
+import {
+  paramNames,
+  type AnyCallInput,
+  type Call,
+  type CallBody,
+  type CallParams,
+  type CallQuery,
+  decode,
+} from './call.ts';
 
 export interface ReadRequest<Row extends Call> {
   readonly params: CallParams<Row>;

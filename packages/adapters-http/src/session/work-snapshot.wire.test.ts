@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decode } from '../http/decode.ts';
+import { decode } from '../http/call.ts';
 import { workSnapshotWire } from './work-snapshot.wire.ts';
 
 it('leaves out what is of a session type or reason that this product does not know, and reads the work beside it', () => {

@@ -4,7 +4,7 @@ import { ok } from '@greenroom/core/kernel/result';
 import { credits } from '@greenroom/core/kernel/units';
 import { editRule, editSpecialRule } from '@greenroom/core/toys/rules/toy-rule-set';
 import type { ApiClient } from '../http/api-client.ts';
-import { decode, encode } from '../http/decode.ts';
+import { decode, encode } from '../http/call.ts';
 import { createToyRulesApi, ruleSetAnswerWire, ruleSetBodyWire } from './toy-rules-api.http.ts';
 
 const RULE = { id: 1, amount: 4, toys: [], reactionTime: 10, checked: true };

@@ -8,8 +8,8 @@ import { type ToyFailure, UNREACHABLE_CODE } from '@greenroom/core/toys/toys.err
 const NOT_CONFIGURED: ToyFailure = { code: UNREACHABLE_CODE, message: 'no toy app is configured', kind: 'unreachable' };
 
 /**
- * Joins the toy apps of this machine into one: the first with toys, else the first that answers, is asked first from then on and gets every
- * command. A stop goes to every app that still runs a command as well.
+ * Joins the toy apps of this machine into one. The first with toys, else the first that answers, becomes the current app and gets every
+ * command. A stop also goes to each app whose command still runs.
  * @param apps the likeliest first; none when no toys are used here
  * @spec §4 Toy connection — the local toy app is tried first
  */
@@ -29,7 +29,7 @@ export const createFirstToyApp = (apps: readonly ToyApp[], clock: Pick<Clock, 'n
         return answer;
       }
       if (answer.ok) empty ??= app;
-      // What an app said is worth more than that another is not there.
+      // Prefer an app's own error over "unreachable".
       else if (failure === NOT_CONFIGURED || answer.error.kind !== 'unreachable') failure = answer.error;
     }
     if (empty === undefined) return err(failure);

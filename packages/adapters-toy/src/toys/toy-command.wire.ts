@@ -13,16 +13,6 @@ const FUNCTION: Readonly<Record<LevelMotion, string>> = {
   suction: 'Suction',
 };
 
-/** In the rule of a pattern each motion is a letter. */
-const LETTER: Readonly<Record<LevelMotion, string>> = {
-  vibrate: 'v',
-  rotate: 'r',
-  pump: 'p',
-  thrusting: 't',
-  fingering: 'f',
-  suction: 's',
-};
-
 const actionWire = (action: ToyAction) => {
   switch (action.type) {
     case 'function': {
@@ -32,7 +22,8 @@ const actionWire = (action: ToyAction) => {
     case 'preset':
       return { command: 'Preset', name: action.preset, apiVer: 1 };
     case 'pattern': {
-      const letters = action.motions.map((motion) => LETTER[motion]).join(',');
+      // In the rule of a pattern the first letter stands for a motion.
+      const letters = action.motions.map((motion) => motion.charAt(0)).join(',');
       // The vendor's patterns are of version 2; everything else is of version 1.
       return {
         command: 'Pattern',

@@ -15,7 +15,6 @@ import {
 } from './security-api.port.ts';
 import { tidyPasskeyName, type Passkey } from './security-state.ts';
 
-/** State of a change of the passkeys. */
 export interface PasskeyChange {
   readonly busy: boolean;
   readonly error: AccountSecurityErrorCode | undefined;

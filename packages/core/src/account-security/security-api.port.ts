@@ -76,7 +76,6 @@ export interface AuthenticatorSetup {
   readonly secretUri: string;
 }
 
-/** Errors of the protection of the account. */
 export const ACCOUNT_SECURITY_ERRORS = [
   'accountSecurity.notLoaded',
   'accountSecurity.notChanged',

@@ -82,7 +82,6 @@ export interface Passkey {
   readonly usedAt: Seconds | undefined;
 }
 
-/** Longest name of a passkey. */
 export const MAX_PASSKEY_NAME = 40;
 
 /** Name as it is kept: in one line as it is seen, never longer than the limit. */

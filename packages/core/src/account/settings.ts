@@ -9,7 +9,6 @@ export interface AccountSettings {
   readonly theme: ThemeChoice;
 }
 
-/** Settings before any choice. */
 export const DEFAULT_SETTINGS: AccountSettings = { theme: 'system' };
 
 /** Parts of the settings by their name, as JSON values. */

@@ -54,7 +54,6 @@ export interface ClientRecord {
     | undefined;
 }
 
-/** One page of the customers. */
 export interface ClientPage {
   readonly clients: readonly ClientRecord[];
   readonly total: number;

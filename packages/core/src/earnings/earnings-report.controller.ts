@@ -8,7 +8,6 @@ import { periodOf, type Period, type ReportScope } from './earnings-period.ts';
 import type { EarningsReport, ReportQuery } from './earnings-report.ts';
 import type { PayoutWeeks } from './payout-forecast.ts';
 
-/** A report with the period that it is about. */
 export interface PeriodReport extends EarningsReport {
   readonly period: Period<ReportScope>;
 }

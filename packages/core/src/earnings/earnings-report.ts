@@ -34,7 +34,6 @@ export interface WeekHourEarnings extends WeekHour {
   readonly onAir: Seconds;
 }
 
-/** Earnings from one customer. */
 export interface EarnedByCustomer {
   /** The name is as it came, with a country-code prefix before a bar. */
   readonly client: { readonly id: ClientId; readonly name: string };
@@ -42,7 +41,6 @@ export interface EarnedByCustomer {
   readonly amount: Cents;
 }
 
-/** Earnings of one month, by service. */
 export interface EarnedInMonth {
   /** The first moment of the month. */
   readonly at: Seconds;

@@ -19,7 +19,6 @@ export interface EarningsItem {
   readonly amount: Cents;
 }
 
-/** Earnings of one service. */
 export interface EarnedByService {
   readonly service: EarnedService;
   readonly count: number;

@@ -41,7 +41,6 @@ export interface InboxMessage {
  */
 export type Blocked = 'none' | 'byClient' | 'byPerformer';
 
-/** One page of a box. */
 export interface InboxPage {
   readonly messages: readonly InboxMessage[];
   readonly total: number;

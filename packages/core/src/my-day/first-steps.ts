@@ -106,7 +106,6 @@ export type FirstStepName = StepRow['step'];
  */
 export type FirstStepStatus = 'done' | 'open' | 'later' | 'waits' | 'rejected';
 
-/** One step of the checklist. */
 export interface FirstStep {
   readonly step: FirstStepName;
   readonly route: StepRow['route'];

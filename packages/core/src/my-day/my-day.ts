@@ -88,7 +88,6 @@ export interface MomentFacts {
   readonly bestDay: Cents | undefined;
   /** From 1 to 7. */
   readonly rank: number | undefined;
-  /** The rank of the week before. */
   readonly rankBefore: number | undefined;
 }
 

@@ -140,14 +140,6 @@ it.each([false, true])('goes ready and accepts in a page that Accept has opened,
   expect(session.watch.state().client).toEqual(MARK);
 });
 
-it('goes on the air for no request that is over', async () => {
-  const { compare, calls, press, told } = setUp();
-  await press('accept');
-  await compare();
-  expect(calls).not.toContain('start');
-  expect(told()).toEqual(['push.requestOver']);
-});
-
 it('does not go on the air when the notification itself is pressed, and says what to press', async () => {
   const { compare, calls, press, told } = opened();
   await press('open');

@@ -1,7 +1,6 @@
 /** Shortest and longest password, in characters; no rule says which ones. */
 export const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
-/** Advised length. */
 export const ADVISED_PASSWORD = 15;
 /** Number of the most used passwords that are refused. */
 const COMMON_PASSWORDS = 3_000;

@@ -3,7 +3,6 @@ import { fieldOf } from '../kernel/json.ts';
 import type { AsyncResult, CallFailure } from '../kernel/result.ts';
 import { isPasswordProblem, type PasswordProblem } from './password-rules.ts';
 
-/** A new password. */
 export interface NewPassword {
   readonly password: string;
   /** Logs out every other device. */

@@ -75,7 +75,6 @@ const KNOWN: ReadonlySet<string> = new Set([...CODES.split(' '), ...PROVINCES.ma
 
 export const isRegionCode = (text: string): text is RegionCode => KNOWN.has(text);
 
-/** Every country. */
 export const ALL_COUNTRIES: readonly RegionCode[] = CODES.split(' ').filter(isRegionCode);
 
 /** Provinces of a country; empty where none are listed, and the country can only be chosen as a whole. */

@@ -21,7 +21,6 @@ import {
   hiddenEmail,
 } from './registration.ts';
 
-/** State of one picture. */
 export type DocumentState =
   | { readonly status: 'none' | 'uploading' | 'there' }
   | { readonly status: 'failed'; readonly error: DocumentErrorCode | 'registration.uploadFailed' };

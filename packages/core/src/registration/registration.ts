@@ -87,6 +87,5 @@ export const registrationProblems = (values: Registration, today: CalendarDay, n
 export const mayScan = ({ nationality }: Pick<Registration, 'nationality'>): boolean =>
   nationality === 'dutch' || nationality === 'belgian';
 
-/** Writes a registration as the platform keeps it. */
 export const tidyRegistration = (values: Registration, numbers: PhoneNumbers): Registration =>
   tidyPaymentData(tidyPersonalData(values, numbers));

@@ -56,7 +56,6 @@ export interface Comparison {
   readonly isDoubtful: boolean;
 }
 
-/** No comparison is due. */
 export const NO_COMPARISON: Comparison = { asked: undefined, isDoubtful: false };
 
 /** State of the machine, with what the screen need not know. */

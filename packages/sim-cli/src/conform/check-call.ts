@@ -1,6 +1,5 @@
 import { requestUrl } from '@greenroom/adapters-http/http/api-request';
-import { EVERY_CALL_REFUSES, HEADER_MISSING, paramNames, type Call } from '@greenroom/adapters-http/http/call';
-import { decode } from '@greenroom/adapters-http/http/decode';
+import { EVERY_CALL_REFUSES, HEADER_MISSING, paramNames, type Call, decode } from '@greenroom/adapters-http/http/call';
 import { readRequest } from '@greenroom/adapters-http/http/read-request';
 import { said, type ApiServer, type RawAnswer, type RawCall } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';

@@ -1,5 +1,5 @@
 import { CALLS } from '@greenroom/adapters-http/calls';
-import { decode } from '@greenroom/adapters-http/http/decode';
+import { decode } from '@greenroom/adapters-http/http/call';
 import type { PerformerAccount } from '@greenroom/core/account/performer-account';
 import { said, type ApiServer } from './api-server.ts';
 import { differs, fits, notTried, type Finding } from './finding.ts';
