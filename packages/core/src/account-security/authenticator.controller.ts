@@ -118,5 +118,3 @@ export const createAuthenticatorController = ({ api, protect, performerId, onCha
     },
   };
 };
-
-export type AuthenticatorController = ReturnType<typeof createAuthenticatorController>;
