@@ -186,7 +186,10 @@ export const ClientsPage = observer(function ClientsPage({ model }: { readonly m
         {offersDetails && (
           <LiveSearch label={t('clients.search')} value={list.key?.search ?? blocked.list.key?.search ?? ''} />
         )}
-        <FilterSheet chosen={[t(`clients.show.${shown}`), ...(showsBlocked ? [] : [t(ORDER_NAME[order])])]}>
+        <FilterSheet
+          isBeside={offersDetails}
+          chosen={[t(`clients.show.${shown}`), ...(showsBlocked ? [] : [t(ORDER_NAME[order])])]}
+        >
           <SelectField
             look="field"
             label={t('clients.show.label')}

@@ -14,6 +14,7 @@ import { Loading } from '../ui/Loading.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { usePhoneScreen } from '../ui/use-narrow-screen.ts';
 import { useShown } from '../ui/use-shown.ts';
 import type { MediaErrorKey } from './media-error-key.ts';
 import { MediaEditor, type MediaEditorModel } from './MediaEditor.tsx';
@@ -118,6 +119,7 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
   const [query] = useSearchParams();
   const { kind, view, library, errorKey } = model;
   const paid = query.get('paid') === '1';
+  const isPhone = usePhoneScreen();
   useShown(model.show);
   const form = useNewMediaForm();
   const addHere = (): void => {
@@ -135,11 +137,18 @@ export const MediaPage = observer(function MediaPage({ model }: Props) {
     current: paid === (key === 'paid'),
   });
   return (
-    <Page title={t(`media.${kind}.title`)} intro={t(`media.${kind}.intro`)}>
+    // On a phone the list begins in the upper third.
+    <Page title={t(`media.${kind}.title`)} intro={isPhone ? undefined : t(`media.${kind}.intro`)}>
       <div className="row justify-between wrap gap-3">
         <LinkTabs label={t('media.shelves')} tabs={[tab('free', ''), tab('paid', '?paid=1')]} />
-        <Button look="primary" icon={<IconPhotoPlus size={20} aria-hidden="true" />} onClick={addHere}>
-          {t(`media.form.${kind}.title`)}
+        <Button
+          look="primary"
+          icon={<IconPhotoPlus size={20} aria-hidden="true" />}
+          aria-label={t(`media.form.${kind}.title`)}
+          title={t(`media.form.${kind}.title`)}
+          onClick={addHere}
+        >
+          {!isPhone && t(`media.form.${kind}.title`)}
         </Button>
       </div>
       {errorKey !== undefined && view === 'ready' && (

@@ -207,3 +207,10 @@ it('says that visits and memos are missing, and fetches them again', async () =>
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();
 });
+
+it('puts the cursor into the line where a message is to be written, and into the heading where one is read', async () => {
+  await show(<Conversation model={MODEL} />, '/inbox/?to=c1');
+  await expect.element(page.getByRole('textbox').first()).toHaveFocus();
+  await show(<Conversation model={MODEL} />, '/inbox/?message=m1');
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveFocus();
+});

@@ -26,6 +26,11 @@ interface Props {
   readonly model: ConversationModel;
 }
 
+interface OpenProps extends Props {
+  /** Opened to write a message, not to read one. */
+  readonly isToWrite: boolean;
+}
+
 const Message = ({ row, client }: { readonly row: MessageRow; readonly client: ClientName }) => {
   const { t } = useTranslation();
   const nameOf = useNameOf();
@@ -118,7 +123,7 @@ const Undo = observer(function Undo({ model }: Props) {
   );
 });
 
-const Open = observer(function Open({ model }: Props) {
+const Open = observer(function Open({ model, isToWrite }: OpenProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -137,7 +142,7 @@ const Open = observer(function Open({ model }: Props) {
       <MayBeOld when={model.mayBeOld} retry={model.retry} />
       <Thread model={model} />
       <Undo model={model} />
-      <ConversationComposer model={model} />
+      <ConversationComposer model={model} takesFocus={isToWrite} />
     </>
   );
 });
@@ -172,8 +177,13 @@ const Back = () => {
 export const Conversation = observer(function Conversation({ model }: Props) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row that opened the conversation may be gone, and the focus with it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const isToWrite = query.has('to') && !isFromList(state);
+  // The row that opened the conversation may be gone, and the focus with it; *Write a message* leads to the line.
+  useEffect(() => {
+    if (!isToWrite) heading.current?.focus({ preventScroll: true });
+  }, [isToWrite]);
   // The button that removes or restores a message goes with its message.
   const section = useKeptFocus(true);
   return (
@@ -197,7 +207,7 @@ export const Conversation = observer(function Conversation({ model }: Props) {
         failed={t('error.inbox.notLoaded')}
         missing={<EmptyState data-announce="assertive" title={t('inbox.missingTitle')} text={t('inbox.missingText')} />}
       >
-        <Open model={model} />
+        <Open model={model} isToWrite={isToWrite} />
       </QueryState>
     </section>
   );

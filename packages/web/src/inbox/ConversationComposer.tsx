@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_SUBJECT_LENGTH } from '@greenroom/core/inbox/message-draft';
 import { Composer } from '../chat/Composer.tsx';
 import { QuickReplies } from '../chat/QuickReplies.tsx';
@@ -15,9 +15,11 @@ import css from './Conversation.module.css';
 
 interface Props {
   readonly model: ConversationModel;
+  /** Takes the cursor as it appears. */
+  readonly takesFocus: boolean;
 }
 
-const Subject = observer(function Subject({ model }: Props) {
+const Subject = observer(function Subject({ model }: Pick<Props, 'model'>) {
   const { t } = useTranslation();
   const [isEdited, setEdited] = useState(false);
   return (
@@ -46,7 +48,7 @@ const Subject = observer(function Subject({ model }: Props) {
   );
 });
 
-const Status = observer(function Status({ model }: Props) {
+const Status = observer(function Status({ model }: Pick<Props, 'model'>) {
   const { t } = useTranslation();
   const { sending, errorKey } = model;
   return (
@@ -62,9 +64,13 @@ const Status = observer(function Status({ model }: Props) {
 });
 
 /** Line for a message with its quick replies; what is typed stays until the platform has it. */
-export const ConversationComposer = observer(function ConversationComposer({ model }: Props) {
+export const ConversationComposer = observer(function ConversationComposer({ model, takesFocus }: Props) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
+  const toLine = (): void => field.current?.focus({ preventScroll: true });
+  useEffect(() => {
+    if (takesFocus) toLine();
+  }, [takesFocus]);
   if (model.blockedKey !== undefined) {
     return (
       <div className={css.blocked}>
@@ -72,7 +78,6 @@ export const ConversationComposer = observer(function ConversationComposer({ mod
       </div>
     );
   }
-  const toLine = (): void => field.current?.focus({ preventScroll: true });
   const takeQuickReply = (event: KeyboardEvent): void => {
     const { nativeEvent } = event;
     const shortcut = isKeyPress(nativeEvent) ? shortcutFor(pressedKey(nativeEvent), 'connected', false) : undefined;

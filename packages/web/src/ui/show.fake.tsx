@@ -17,7 +17,7 @@ const speakEnglish = async (): Promise<void> => {
 let words: Promise<void> | undefined;
 
 /** For tests: puts a component on a page of its own, in English and with the styles of the product, and takes it off again. */
-export const show = async (component: ReactNode): Promise<HTMLElement> => {
+export const show = async (component: ReactNode, address = '/'): Promise<HTMLElement> => {
   words ??= speakEnglish();
   await words;
   const container = document.createElement('div');
@@ -31,7 +31,8 @@ export const show = async (component: ReactNode): Promise<HTMLElement> => {
   onTestFinished(noteInput());
   const root = createRoot(container);
   onTestFinished(() => root.unmount());
-  const router = createMemoryRouter([{ path: '*', element: <MantineRoot scheme="light">{component}</MantineRoot> }]);
+  const element = <MantineRoot scheme="light">{component}</MantineRoot>;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] });
   root.render(<RouterProvider router={router} />);
   return container;
 };
