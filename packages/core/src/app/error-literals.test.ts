@@ -5,11 +5,11 @@ import { createFormController } from '../forms/form.controller.ts';
 import { createGalleryController } from '../gallery/gallery.controller.ts';
 import { NO_GROUPS } from '../gallery/media-item.ts';
 import { mediaId, performerId } from '../kernel/ids.ts';
-import type { LogFields } from '../kernel/log.port.ts';
+import { logWithLiterals, type LogFields } from '../kernel/log.port.ts';
 import { done, err, ok } from '../kernel/result.ts';
 import { createVirtualClock } from '../kernel/virtual-clock.ts';
 import { locationProblems, NO_LOCATION, type ProfileLocation } from '../profile/profile-info.ts';
-import { ERROR_LITERALS, logWithLiterals } from './error-literals.ts';
+import { ERROR_LITERALS } from './error-literals.ts';
 
 const createNotes = () => {
   const entries: (LogFields | undefined)[] = [];

@@ -1,5 +1,4 @@
 import type { ProblemCode } from '../forms/field-rule.ts';
-import type { Log } from '../kernel/log.port.ts';
 import { LOGIN_LITERALS } from '../login/login.errors.ts';
 import { REALTIME_LITERALS } from '../realtime/realtime.constants.ts';
 import { TOY_LITERALS } from '../toys/toys.errors.ts';
@@ -16,11 +15,3 @@ export const ERROR_LITERALS = {
   'login.sessionExpired': 'performer not logged in',
   noCountriesSelected: 'no countries selected',
 } as const satisfies Partial<Record<ErrorCode | ProblemCode, string>>;
-
-/** Adds the specification's name of an error to each log entry with its code. */
-export const logWithLiterals = (log: Log, literals: Readonly<Record<string, string>>): Log => ({
-  write: (level, message, fields) => {
-    const literal = fields?.['literal'] ?? Object.entries(literals).find(([code]) => code === fields?.['error'])?.[1];
-    log.write(level, message, literal === undefined ? fields : { ...fields, literal });
-  },
-});

@@ -1,11 +1,10 @@
-import { logWithLiterals } from '@greenroom/core/app/error-literals';
 import type { Clock } from '@greenroom/core/kernel/clock.port';
 import { createDatedClock } from '@greenroom/core/kernel/dated-clock';
+import { logWithLiterals } from '@greenroom/core/kernel/log.port';
 import { LOGIN_LITERALS } from '@greenroom/core/login/login.errors';
 import { createConsoleLog } from '../device/console-log.ts';
 import { createLeaveGuard } from '../device/leave-guard.ts';
 import { createSessionDrafts } from '../device/session-drafts.ts';
-import { createSessionPause } from '../device/session-pause.ts';
 import { createSessionToys } from '../device/session-toys.ts';
 import { tabStorage, type TabStorage } from '../device/tab-storage.ts';
 import { startTimerWorker } from '../device/timer-worker.ts';
@@ -53,7 +52,6 @@ export const createDevice = (clockRate: number, reporting: ErrorReporting) => {
     tabStorage: tab,
     leaveGuard: createLeaveGuard(window),
     drafts: createSessionDrafts(tab),
-    pauseMemory: createSessionPause(tab),
     // Another tab that takes over has to find it.
     toyMemory: createSessionToys(tabStorage(() => localStorage)),
   };

@@ -2,6 +2,7 @@ import { waitsForLogin } from '@greenroom/core/navigation/open-routes';
 import type { OpenWorkplace } from '../app/app.view-model.ts';
 import { Splash } from '../app/Splash.tsx';
 import type { FirstViewModels, HomeViewModels, ModelSource, ViewModels } from '../app/view-models.ts';
+import { forgetPause } from '../device/forget-pause.ts';
 import { paintScheme } from '../device/paint-scheme.ts';
 import { clearDraftsOnUserChange } from '../login/clear-drafts.ts';
 import { whenLoggedIn, whenAttempted, whenAnonymous } from '../login/login-moments.ts';
@@ -23,7 +24,7 @@ const modelsOf = (first: FirstViewModels, later: () => HomeViewModels | undefine
 /** Creates the login and starts it; everything else is fetched once it is needed. */
 export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
   const before = createBeforeLogin(options);
-  const { login, localisation, pauseMemory, toyMemory, models } = before;
+  const { login, localisation, tabStorage, toyMemory, models } = before;
   const atLogin = !models.authGate.isPassed;
   if (atLogin) localisation.enterLogin();
   const needsToKnow = (pathname: string): boolean =>
@@ -39,13 +40,13 @@ export const openWorkplace = (options: BeforeLoginOptions): OpenWorkplace => {
   const isGuarded = needsToKnow(window.location.pathname);
   if (!isGuarded) {
     // The next login may be another performer's.
-    pauseMemory.forget();
+    forgetPause(tabStorage);
     toyMemory.forget();
   }
   const ends: (() => unknown)[] = [
     clearDraftsOnUserChange(login.watch, before.drafts),
     // A pause is restored only for the performer who is still logged in: the next login may be another performer's.
-    whenAnonymous(login.watch, pauseMemory.forget),
+    whenAnonymous(login.watch, () => forgetPause(tabStorage)),
     whenAnonymous(login.watch, toyMemory.forget),
     whenAttempted(login.watch, lazyFeatures.fetchAhead),
     whenLoggedIn(login.watch, {

@@ -2,15 +2,8 @@ import type { PerformerId } from '@greenroom/core/kernel/ids';
 import { seconds, type Seconds } from '@greenroom/core/kernel/units';
 import { SERVICES, type Service } from '@greenroom/core/services/service';
 import type { PauseMemory } from '@greenroom/core/services/services-api.port';
+import { BREAK_KEY, forgetPause, PAUSE_KEY } from './forget-pause.ts';
 import type { TabStorage } from './tab-storage.ts';
-
-export interface SessionPause extends PauseMemory {
-  /** Forgets it, whoever paused. */
-  readonly forget: () => void;
-}
-
-const KEY = 'greenroom.pause';
-const BREAK_KEY = 'greenroom.break';
 
 const parse = (text: string): readonly Service[] | undefined => {
   try {
@@ -30,12 +23,9 @@ const parseBreak = (text: string | null): Seconds | undefined => {
  * Keeps the services to restore for the tab's lifetime: they survive a reload, not the log-out. Only the names of services and the end
  * of a break are stored; their owner is known as long as this page lives.
  */
-export const createSessionPause = (storage: TabStorage): SessionPause => {
+export const createSessionPause = (storage: TabStorage): PauseMemory => {
   let owner: PerformerId | undefined;
-  const forget = (): void => {
-    storage.removeItem(KEY);
-    storage.removeItem(BREAK_KEY);
-  };
+  const forget = (): void => forgetPause(storage);
   const own = (id: PerformerId): void => {
     if (owner !== undefined && owner !== id) forget();
     owner = id;
@@ -43,11 +33,11 @@ export const createSessionPause = (storage: TabStorage): SessionPause => {
   return {
     read: (id) => {
       own(id);
-      return parse(storage.getItem(KEY) ?? '');
+      return parse(storage.getItem(PAUSE_KEY) ?? '');
     },
     write: (id, remembered) => {
       owner = id;
-      storage.setItem(KEY, JSON.stringify(remembered));
+      storage.setItem(PAUSE_KEY, JSON.stringify(remembered));
     },
     clear: forget,
     breakUntil: (id) => {
@@ -59,6 +49,5 @@ export const createSessionPause = (storage: TabStorage): SessionPause => {
       if (until === undefined) storage.removeItem(BREAK_KEY);
       else storage.setItem(BREAK_KEY, String(until));
     },
-    forget,
   };
 };
