@@ -7,10 +7,11 @@ import { LAUNCH_FLAGS } from '../tests/launch-flags.ts';
 import { findBrowser } from './lib/browser.mjs';
 
 const CLIP = new URL('../packages/sim-cli/src/platform/devices/media/cameras/customer-camera.webm', import.meta.url);
+const H264_CLIP = new URL('customer-camera.h264', CLIP);
 const SECONDS = 4;
 
 /** Records in the browser a drawn figure in front of a wall that nods and hums two soft notes, with an end that equals the beginning. */
-const record = async (seconds: number): Promise<string> => {
+const record = async (seconds: number): Promise<{ readonly webm: string; readonly h264: string }> => {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 240 });
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('no canvas');
@@ -32,6 +33,28 @@ const record = async (seconds: number): Promise<string> => {
     disc(180 + sway, 115 + nod, 6, 6, '#222');
     disc(160 + sway, 150 + nod, 16, 4, '#a5453f');
   };
+  const base64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  const encoder = new VideoEncoder({
+    output: (chunk) => {
+      const piece = new Uint8Array(chunk.byteLength);
+      chunk.copyTo(piece);
+      pieces.push(piece);
+    },
+    error: (error) => {
+      throw error;
+    },
+  });
+  const size = { width: 320, height: 240, bitrate: 60_000, framerate: 15 };
+  encoder.configure({ codec: 'avc1.42E01F', ...size, avc: { format: 'annexb' } });
+  for (let picture = 0; picture < seconds * 15; picture += 1) {
+    draw(picture / (seconds * 15));
+    const frame = new VideoFrame(canvas, { timestamp: (picture * 1_000_000) / 15 });
+    encoder.encode(frame, { keyFrame: picture === 0 });
+    frame.close();
+  }
+  await encoder.flush();
+  const h264 = base64(new Uint8Array(await new Blob(pieces).arrayBuffer()));
   const voice = new AudioContext();
   const heard = voice.createMediaStreamDestination();
   const hum = (note: number, from: number): void => {
@@ -69,8 +92,7 @@ const record = async (seconds: number): Promise<string> => {
   });
   recorder.stop();
   await stopped;
-  const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return { webm: base64(new Uint8Array(await new Blob(parts).arrayBuffer())), h264 };
 };
 
 const executablePath = findBrowser();
@@ -79,7 +101,15 @@ const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
 });
 const page = await browser.newPage();
-const clip = Buffer.from(await page.evaluate(record, SECONDS), 'base64');
+// Encoders are for pages of secure origins.
+await page.route('https://clip.test/', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+await page.goto('https://clip.test/');
+const { webm, h264 } = await page.evaluate(record, SECONDS);
 await browser.close();
-writeFileSync(CLIP, clip);
-console.log(`${fileURLToPath(CLIP)}: ${clip.length} bytes`);
+for (const [file, clip] of [
+  [CLIP, Buffer.from(webm, 'base64')],
+  [H264_CLIP, Buffer.from(h264, 'base64')],
+] as const) {
+  writeFileSync(file, clip);
+  console.log(`${fileURLToPath(file)}: ${clip.length} bytes`);
+}

@@ -102,7 +102,7 @@ export const buildTool = async (target: string): Promise<void> => {
     licencesOf([...Object.keys(inputs), relative(ROOT, join(FONT, 'package.json')).replaceAll('\\', '/')]),
   );
   rmSync(metafile);
-  for (const path of globSync('**/*.{yaml,css,wav,webm}', { cwd: SOURCES }))
+  for (const path of globSync('**/*.{yaml,css,wav,webm,h264}', { cwd: SOURCES }))
     cpSync(join(SOURCES, path), join(target, path));
   for (const name of WORKERS) {
     mkdirSync(join(target, dirname(name)), { recursive: true });

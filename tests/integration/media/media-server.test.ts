@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StreamListener } from '@greenroom/core/session/video/streaming.port';
-import { clipCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/clip-camera';
+import { createClipCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/clip-camera';
 import type { MediaServerOptions } from '@greenroom/sim-cli/platform/devices/media/media.constants';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
 import { createStreamRecorder, createNodeStreaming } from '../../support/media/node-streaming.ts';
+
+const clipCamera = await createClipCamera('vp8');
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clipCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/clip-camera';
+import { createClipCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/clip-camera';
 import { startFrameRig, type FrameRig } from '../../support/media/frame-rig.ts';
+
+const clipCamera = await createClipCamera('vp8');
 
 let rig: FrameRig;
 beforeEach(async () => {

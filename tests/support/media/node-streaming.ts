@@ -4,8 +4,10 @@ import { createWowzaStreaming } from '@greenroom/adapters-socket/session/video/w
 import { silentLog } from '@greenroom/core/kernel/log.port';
 import { millis, seconds } from '@greenroom/core/kernel/units';
 import type { Streaming } from '@greenroom/core/session/video/streaming.port';
-import { clipCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/clip-camera';
+import { createClipCamera } from '@greenroom/sim-cli/platform/devices/media/cameras/clip-camera';
 import { createServerPeer } from '@greenroom/sim-cli/platform/devices/media/server-peer';
+
+const clipCamera = await createClipCamera('vp8');
 
 /** The product's own adapters with peers of Node: a camera that shows the clip, and a counter instead of a screen. */
 export const createNodeStreaming = (signalling: 'wowza' | 'whip') => {

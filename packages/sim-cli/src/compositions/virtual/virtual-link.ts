@@ -3,6 +3,7 @@ import { type CallFailure, NETWORK_FAILED, NETWORK_TIMED_OUT } from '@greenroom/
 import { millis, type Millis } from '@greenroom/core/kernel/units';
 import { PERFECT_LINE, type SimulatedLine } from '@greenroom/core/testing/realtime/realtime-socket.fake';
 import type { TcpFault } from '../../platform/base/faults/fault.ts';
+import { isHeld, roundTrip, SLOW } from '../../platform/base/tcp/link-faults.ts';
 
 /** The way in which the network carries the performer's socket; each field is a fault when it is not at its default. */
 export type SocketLink = Omit<SimulatedLine, 'answersPings'>;
@@ -39,7 +40,6 @@ const { answersPings: _answersPings, ...PERFECT } = PERFECT_LINE;
 
 /** Longest time that a simulated page waits for a call. @spec §9 Fetch timeout */
 const CALL_TIMEOUT = millis(2_000);
-const LATE = millis(1_900);
 const AT_ONCE = millis(0);
 
 const CALL_TROUBLES: Partial<Readonly<Record<TcpFault, CallTrouble>>> = {
@@ -48,12 +48,8 @@ const CALL_TROUBLES: Partial<Readonly<Record<TcpFault, CallTrouble>>> = {
   'tcp-black-hole-up': { arrives: false, after: CALL_TIMEOUT, failure: NETWORK_TIMED_OUT },
   'tcp-too-slow': { arrives: true, after: CALL_TIMEOUT, failure: NETWORK_TIMED_OUT },
   'tcp-cut': { arrives: true, after: AT_ONCE, failure: NETWORK_FAILED },
-  'tcp-slow': { arrives: true, after: LATE, failure: undefined },
+  'tcp-slow': { arrives: true, after: SLOW, failure: undefined },
 };
-
-/** One way, of what takes 1.9 s and 2.1 s there and back. */
-const HALF_OF_SLOW = millis(950);
-const HALF_OF_TOO_SLOW = millis(1_050);
 
 /** One direction of a line; frames wait while it carries none. */
 const createDirection = () => {
@@ -91,16 +87,18 @@ export const createVirtualLink = (): VirtualLink => {
   };
   const faults = new Set<TcpFault>();
   const { on: onReset, emit: reset } = createEmitter();
+  const has = (fault: TcpFault): boolean => faults.has(fault);
+  /** Half of the way there and back. */
   const latency = (): Millis => {
-    if (faults.has('tcp-too-slow')) return HALF_OF_TOO_SLOW;
-    return faults.has('tcp-slow') ? HALF_OF_SLOW : PERFECT.latency;
+    const late = roundTrip(has);
+    return late === 0 ? PERFECT.latency : millis(late / 2);
   };
   /** Returns the link as all faults that are on disturb it, without what was set by hand. */
   const disturbed = (): SocketLink => ({
     ...PERFECT,
     latency: latency(),
-    up: !faults.has('tcp-black-hole') && !faults.has('tcp-black-hole-up'),
-    down: !faults.has('tcp-black-hole'),
+    up: !isHeld('up', has),
+    down: !isHeld('down', has),
     lingers: faults.has('tcp-slow-close'),
     opening: faults.has('tcp-cut') || faults.has('tcp-down') ? 'refuses' : 'opens',
   });

@@ -1,5 +1,22 @@
 import { createEmitter } from '@greenroom/core/kernel/emitter';
+import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { TcpFault } from '../faults/fault.ts';
+
+/** Milliseconds of a slow link, there and back; a page waits 2 s for a call. */
+export const SLOW = millis(1_900);
+const TOO_SLOW = millis(2_100);
+
+export type Direction = 'up' | 'down';
+
+/** Time there and back on a link with these faults, on a real one and in virtual time. */
+export const roundTrip = (has: (fault: TcpFault) => boolean): Millis => {
+  if (has('tcp-too-slow')) return TOO_SLOW;
+  return has('tcp-slow') ? SLOW : millis(0);
+};
+
+/** Checks whether nothing passes in this direction. */
+export const isHeld = (leads: Direction, has: (fault: TcpFault) => boolean): boolean =>
+  has('tcp-black-hole') || (leads === 'up' && has('tcp-black-hole-up'));
 
 export const createLinkFaults = () => {
   const on = new Map<TcpFault, Set<string | undefined>>();

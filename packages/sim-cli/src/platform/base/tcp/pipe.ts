@@ -2,11 +2,12 @@ import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { detach } from '@greenroom/core/kernel/detach';
 import type { TcpFault } from '../faults/fault.ts';
+import { isHeld, roundTrip, SLOW, type Direction } from './link-faults.ts';
 
 interface WayOptions {
   readonly from: Socket;
   readonly to: Socket;
-  readonly leads: 'up' | 'down';
+  readonly leads: Direction;
   readonly has: (fault: TcpFault) => boolean;
   /** Checks whether there is no fault at all, so that data passes without delay. */
   readonly isCalm: () => boolean;
@@ -16,7 +17,6 @@ interface WayOptions {
   readonly end: (how: 'reset' | 'closed') => void;
 }
 
-const LATE = { 'tcp-slow': 1_900, 'tcp-too-slow': 2_100 } as const;
 const THIN = { bytes: 1_600, each: 100 } as const;
 /** Number of bytes of a body that arrive. */
 const CUT_AFTER = 8;
@@ -42,15 +42,13 @@ export const openPipe = ({ from, to, leads, has, isCalm, chance, end }: WayOptio
     wakers = [];
     for (const waker of all) waker();
   };
-  const holds = (): boolean => has('tcp-black-hole') || (leads === 'up' && has('tcp-black-hole-up'));
   const passage = async (): Promise<void> => {
-    while (holds() && !to.destroyed) await new Promise<void>((go) => wakers.push(go));
+    while (isHeld(leads, has) && !to.destroyed) await new Promise<void>((go) => wakers.push(go));
   };
   const delay = (): number => {
     if (leads === 'up') return 0;
-    if (has('tcp-too-slow')) return LATE['tcp-too-slow'];
-    if (has('tcp-slow')) return LATE['tcp-slow'];
-    return has('tcp-jitter') ? chance() * LATE['tcp-slow'] : 0;
+    const late = roundTrip(has);
+    return late === 0 && has('tcp-jitter') ? chance() * SLOW : late;
   };
   const write = async (piece: Buffer): Promise<void> => {
     if (to.destroyed || piece.length === 0 || to.write(piece)) return;

@@ -1,11 +1,15 @@
-import type { ClipFrame } from './webm-clip.ts';
+/** A part of a clip. */
+export interface Timed {
+  /** Milliseconds from the beginning of the clip. */
+  readonly at: number;
+}
 
 /**
  * Plays the frames of a clip when they are due, over and over.
  *
  * @param show gets each frame, and when it was due in milliseconds
  */
-export const playClip = (frames: readonly ClipFrame[], show: (frame: ClipFrame, due: number) => void) => {
+export const playClip = <Frame extends Timed>(frames: readonly Frame[], show: (frame: Frame, due: number) => void) => {
   const gap = (frames.at(-1)?.at ?? 0) / Math.max(1, frames.length - 1);
   let timer: NodeJS.Timeout | undefined;
   let next = 0;

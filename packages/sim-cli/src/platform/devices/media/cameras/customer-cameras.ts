@@ -13,9 +13,8 @@ interface Shown {
 /** Loads the customer's camera and voice in the codec of the server, when one is first turned on. @fortests */
 export const loadCustomerCamera = async (codec: MediaCodec): Promise<SourceFactory> => {
   const { withSound } = await import('./clip-sound.ts');
-  return withSound(
-    codec === 'vp8' ? (await import('./clip-camera.ts')).clipCamera : (await import('./drawn-camera.ts')).drawnCamera,
-  );
+  const { createClipCamera } = await import('./clip-camera.ts');
+  return withSound(await createClipCamera(codec));
 };
 
 /** The cameras of customers who show themselves: a clip each, sent to the media server that the performer uses. */
