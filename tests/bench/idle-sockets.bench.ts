@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createAdminClient } from '@greenroom/sim-cli/actors/admin-client';
 import { createPlatformClock } from '@greenroom/sim-cli/platform/base/environment/platform-clock';
-import { forEach, times } from '@greenroom/sim-cli/swarm/a-few-at-once';
 import { openIdlePerformer, type IdlePerformer } from '@greenroom/sim-cli/swarm/idle-performer';
+import { forEach, times } from '@greenroom/sim-cli/swarm/load-group';
 import { startPlatform } from '../support/platform.ts';
 import { atMost, type BenchRow } from './bench-row.ts';
 

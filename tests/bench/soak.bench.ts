@@ -7,7 +7,7 @@ import { worldPerformer } from '@greenroom/sim-cli/platform/base/world/performer
 import { runScenario } from '@greenroom/sim-cli/scenario/run-scenario';
 import type { ScenarioStep } from '@greenroom/sim-cli/scenario/scenario.wire';
 import { createVirtualStage } from '@greenroom/sim-cli/scenario/virtual-stage';
-import { toysNamed } from '@greenroom/sim-cli/toys/toy-named';
+import { toysNamed } from '@greenroom/sim-cli/toys/toy-drawer';
 import type { BenchRow } from './bench-row.ts';
 import { inOrder } from './in-order.ts';
 import { forceCollection } from './measure.ts';

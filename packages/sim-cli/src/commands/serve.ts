@@ -1,8 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { removeStateFile, writeStateFile } from '../actors/state-file.ts';
 import type { PlatformOptions } from '../platform/base/environment/platform-options.ts';
-import { databaseName } from '../platform/base/store/database-name.ts';
-import { isStoreTrouble, NOT_KEPT, StoreRefusal, troubleOf } from '../platform/base/store/store-trouble.ts';
+import {
+  NOT_KEPT,
+  StoreRefusal,
+  databaseName,
+  isStoreTrouble,
+  troubleOf,
+} from '../platform/base/store/store-trouble.ts';
 import type { Platform } from '../platform/platform.ts';
 import { CommandFailure, EXIT, interrupted, untilInterrupted } from '../terminal/print.ts';
 import { portTrouble } from './shared/argument.ts';

@@ -1,16 +1,38 @@
 import { availableParallelism } from 'node:os';
-import { Command, Option } from '@commander-js/extra-typings';
+import { Command, InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { detach } from '@greenroom/core/kernel/detach';
 import { reachPlatform, unwrap, type Reached } from '../actors/running-platform.ts';
 import type { MachineReport } from '../platform/base/admin-api/admin-api.wire.ts';
-import { highestOf } from '../swarm/stages.ts';
+import { durationOf, durationWire } from '../scenario/duration.ts';
+import { highestOf, parseStage } from '../swarm/stages.ts';
 import { PLATFORM_GONE, runSwarm, type SwarmPlan, type TalkProgress } from '../swarm/swarm.ts';
+import { parseThresholds, type Threshold } from '../swarm/thresholds.ts';
 import { WorkerGone } from '../swarm/worker-process.ts';
 import { CommandFailure, EXIT, printJson } from '../terminal/print.ts';
 import { createProgress } from '../terminal/progress.ts';
-import { type OptionsOf, portOption, repeatable, wholeNumber } from './shared/argument.ts';
-import { MOST, stageOf, people, thresholdsOf, timeOf } from './shared/swarm-options.ts';
-import { judge, report, printReport, type Load } from './shared/swarm-report.ts';
+import { argument, portOption, repeatable, wholeNumber, type OptionsOf } from './shared/argument.ts';
+import { judge, printReport, report, type Load } from './shared/swarm-report.ts';
+
+/** Beyond these one machine measures itself alone. */
+export const MOST = { people: 5_000, workers: 16, time: 3_600_000 };
+
+export const people = wholeNumber(`a whole number from 0 to ${MOST.people}`, 0, MOST.people);
+
+export const timeOf = argument('a duration such as 30s or 5m, at most 1h', (text) => {
+  const time = durationWire.safeParse(text).success ? durationOf(text) : 0;
+  return time > 0 && time <= MOST.time ? time : undefined;
+});
+
+export const stageOf = argument(`a stage such as 0..500/30s, of at most ${MOST.people} pairs`, (text) => {
+  const stage = parseStage(text);
+  return stage !== undefined && highestOf([stage]) <= MOST.people ? stage : undefined;
+});
+
+export const thresholdsOf = (text: string): readonly Threshold[] => {
+  const read = parseThresholds(text);
+  if (read.ok) return read.value;
+  throw new InvalidArgumentError(read.error);
+};
 
 type SwarmOptions = OptionsOf<typeof command>;
 

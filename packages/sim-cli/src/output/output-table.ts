@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { one, lines, type Output } from './output.ts';
-import { PLATFORM_OUTPUTS } from './platform-output.ts';
+import { PLATFORM_OUTPUTS, lines, one, type Output } from './platform-output.ts';
 import { replayed } from './trace-output.ts';
 
 const text = z.string();

@@ -5,8 +5,18 @@ import { mailboxWire, mediaWire, noticesWire } from '../platform/base/admin-api/
 import { mediaListWire } from '../platform/base/admin-api/gallery-admin.wire.ts';
 import { toyLogWire } from '../platform/base/admin-api/toy-admin.wire.ts';
 import { faultRuleWire } from '../platform/base/faults/fault-rule.ts';
-import { lines, one } from './output.ts';
 import { customerLine, passed, performerIdField, toyEntry } from './trace-output.ts';
+
+/** Output of a command with `--json`. */
+export interface Output {
+  /** `one`: a single JSON value. `lines`: one object a line, as they happen. */
+  readonly form: 'one' | 'lines';
+  /** Of the value, or of each line. */
+  readonly schema: z.ZodType;
+}
+
+export const one = (schema: z.ZodType): Output => ({ form: 'one', schema });
+export const lines = (schema: z.ZodType): Output => ({ form: 'lines', schema });
 
 const pid = z.int().describe('its process');
 const url = z.string().describe('its address');

@@ -54,7 +54,7 @@ import { createForum } from './contacts/forum/forum.ts';
 import { createConversations } from './contacts/inbox/conversations.ts';
 import { createInboxMessages } from './contacts/inbox/inbox-messages.ts';
 import { createInboxService } from './contacts/inbox/inbox-service.ts';
-import { createFlags } from './contacts/moderation/flags.ts';
+import { createFlags } from './contacts/moderation/moderation-api.sim.ts';
 import type { CustomerCameras } from './devices/media/cameras/customer-cameras.ts';
 import type { MountedMedia } from './devices/media/mount-media.ts';
 import type { ToyFaults } from './devices/toys/toy-faults.ts';

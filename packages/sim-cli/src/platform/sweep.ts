@@ -10,7 +10,7 @@ import type { Store } from './base/store/store.ts';
 import { remoteEvent } from './beyond/remote/remotes.ts';
 import type { PlatformParts } from './compose-platform.ts';
 import { CUSTOMER_GONE_AFTER, REAL_SHARE_OF_WAITING, SWEEP_PERIOD } from './serving/realtime/realtime.constants.ts';
-import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './work/session/session.constants.ts';
+import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './work/session/performer-service.ts';
 
 type SweepDeps = Pick<
   PlatformParts,

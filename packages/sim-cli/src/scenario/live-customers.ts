@@ -2,11 +2,34 @@ import { detach } from '@greenroom/core/kernel/detach';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { TIMER_NAMES } from '../actors/customer-link.port.ts';
 import { openCustomerLink } from '../actors/customer-link.socket.ts';
+import type { Seen } from '../actors/watched-state.ts';
 import { capitalised } from '../terminal/print.ts';
-import type { CustomerNames } from './customer-names.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { StageCustomer } from './stage.ts';
 import { StepFailure } from './step-failure.ts';
+
+/**
+ * Translates between the names of customers in a scenario and their ids on the platform: values are shown with the
+ * names.
+ */
+export const createCustomerNames = () => {
+  const names = new Map<string, string>();
+  const withNames = (text: string): string =>
+    names.get(text) ?? text.replace(/^(\d+) /, (all, id: string) => (names.has(id) ? `${names.get(id)} ` : all));
+  const inWords = (value: unknown): unknown => {
+    if (typeof value === 'string') return withNames(value);
+    if (Array.isArray(value)) return value.map(inWords);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inWords(inner)]));
+  };
+  const seen = (value: Seen): Seen => {
+    if (typeof value === 'string') return withNames(value);
+    return Array.isArray(value) ? value.map(withNames) : value;
+  };
+  return { add: (id: string, name: string) => names.set(id, name), inWords, seen };
+};
+
+export type CustomerNames = ReturnType<typeof createCustomerNames>;
 
 /** Time after the performer's acceptance until a customer's page starts its timers, in milliseconds of the platform. */
 const JOINS_AFTER = 200;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChatMessage } from '@greenroom/core/chat/chat-message';
 import type { AdminClient, AdminFailure } from '../actors/admin-client.ts';
-import { differenceInServices, differenceInSession, timersLeft } from '../actors/page-difference.ts';
 import { createPageInvariants, createShownOnce } from '../actors/page-invariants.ts';
+import { differenceInServices, differenceInSession, timersLeft } from '../actors/page-parts.ts';
 import type { Performer } from '../actors/performer.ts';
 import { TOYS_REST } from '../actors/toy-invariants.ts';
 import type { ToyDrawer } from '../toys/toy-drawer.ts';

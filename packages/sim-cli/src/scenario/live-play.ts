@@ -3,19 +3,67 @@ import { millis, type Millis } from '@greenroom/core/kernel/units';
 import type { AdminClient } from '../actors/admin-client.ts';
 import { createPerformer, type Performer } from '../actors/performer.ts';
 import { explain, unwrap } from '../actors/running-platform.ts';
-import { watchState, watchAlerts, type Seen, type WatchedState } from '../actors/watched-state.ts';
+import { watchAlerts, watchState, type Seen, type WatchedState } from '../actors/watched-state.ts';
 import type { Pace } from '../compositions/virtual/pace.ts';
-import { CommandFailure } from '../terminal/print.ts';
+import { CommandFailure, interrupted } from '../terminal/print.ts';
 import { createTrace, type Trace, type TraceEvent } from '../trace/trace-event.ts';
-import { createCustomerNames } from './customer-names.ts';
-import { createLiveCustomers } from './live-customers.ts';
+import { createCustomerNames, createLiveCustomers, type CustomerNames } from './live-customers.ts';
 import { createLiveInvariants } from './live-invariants.ts';
 import { createLiveStage } from './live-stage.ts';
 import { openLiveToys } from './live-toys.ts';
-import { createTraceWriter } from './live-trace.ts';
-import { createRealPace, LOOK_EVERY } from './real-pace.ts';
 import type { ScenarioWorld } from './scenario.wire.ts';
 import type { Stage } from './stage.ts';
+
+/** Time between two looks at the world, in milliseconds. */
+export const LOOK_EVERY = 25;
+
+/** Real time, at the rate of the platform: waiting is all that a step does. @throws CommandFailure once it is cut short */
+export const createRealPace = (look: () => Promise<void>, rate: number, isCut: () => boolean): Pace => {
+  const until: Pace['until'] = async (isTrue, limit) => {
+    const end = performance.now() + limit / rate;
+    for (;;) {
+      if (isCut()) throw interrupted();
+      await look();
+      if (isTrue()) return true;
+      const left = end - performance.now();
+      if (left <= 0) return false;
+      await sleep(Math.min(LOOK_EVERY, left));
+    }
+  };
+  return {
+    until,
+    pass: async (time) => {
+      await until(() => false, time);
+    },
+    settle: look,
+  };
+};
+
+/**
+ * Creates the writer of what passes through a platform for one performer, from now on.
+ *
+ * @returns a function that writes into the trace what came since its last call, with the names of customers
+ */
+export const createTraceWriter = async (
+  admin: AdminClient,
+  performerId: string,
+  { trace, names }: { readonly trace: Trace; readonly names: CustomerNames },
+): Promise<() => Promise<void>> => {
+  const first = await admin.traceLog(0, { unmask: true });
+  let last = first.ok ? (first.value.at(-1)?.id ?? 0) : 0;
+  return async () => {
+    const traceLog = await admin.traceLog(last, { unmask: true });
+    for (const report of traceLog.ok ? traceLog.value : []) {
+      last = report.id;
+      const { at: _at, ...traceEvent } = report.traceEvent;
+      // The actions of steps are in the trace already.
+      if (traceEvent.kind === 'does' || (report.performerId !== undefined && report.performerId !== performerId))
+        continue;
+      // Only values changed: it is still a trace event.
+      trace.write(Object.assign({}, traceEvent, names.inWords(traceEvent)));
+    }
+  };
+};
 
 /** Time for the performer's logout, in real milliseconds. */
 const LOGOUT_WITHIN = 2_000;

@@ -1,7 +1,6 @@
-import { differenceIn } from '../compositions/virtual/difference.ts';
+import { differenceIn, keptMoneyDifference } from '../compositions/virtual/difference.ts';
 import { createInvariants, type Invariants } from '../compositions/virtual/invariants.ts';
-import { keptMoneyDifference } from '../compositions/virtual/money-difference.ts';
-import { createRealTimePace } from '../compositions/virtual/real-time-pace.ts';
+import { createRealTimePace } from '../compositions/virtual/pace.ts';
 import { worldImage, type WorldImage } from '../compositions/virtual/virtual-store.ts';
 import {
   createVirtualWorld,
@@ -10,7 +9,7 @@ import {
 } from '../compositions/virtual/virtual-world.ts';
 import { worldPerformer, type WorldPerformer } from '../platform/base/world/performers.ts';
 import { printable } from '../terminal/print.ts';
-import { toysNamed } from '../toys/toy-named.ts';
+import { toysNamed } from '../toys/toy-drawer.ts';
 import { clockText } from '../trace/timeline.ts';
 import type { TraceEvent } from '../trace/trace-event.ts';
 import { durationOf } from './duration.ts';

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileTrouble } from '../terminal/file-trouble.ts';
+import { fileTrouble } from '../terminal/write-whole.ts';
 import { combinationsIn, decodeScenario, type PlacedStep, type ScenarioFile } from './decode-scenario.ts';
 import { WrongScenario } from './mistake.ts';
 import { combinationText, type PlaceholderValues } from './placeholders.ts';

@@ -1,11 +1,10 @@
 import { detach } from '@greenroom/core/kernel/detach';
 import { createAdminClient, type AdminClient } from '../actors/admin-client.ts';
 import { createPlatformClock } from '../platform/base/environment/platform-clock.ts';
-import { forEach, times } from './a-few-at-once.ts';
 import { openIdlePerformer, type IdlePerformer } from './idle-performer.ts';
 import { createErrorCounter, type ErrorCounter } from './latencies.ts';
-import type { LoadGroup } from './load-group.ts';
-import { orderWire, type SwarmOrder, type SwarmPart, type SwarmTally, type SwarmNews } from './swarm.wire.ts';
+import { forEach, times, type LoadGroup } from './load-group.ts';
+import { orderWire, type SwarmNews, type SwarmOrder, type SwarmPart, type SwarmTally } from './swarm.wire.ts';
 
 // One process of a swarm: started by swarm.ts, ordered about over its channel, gone with it.
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
-import { fileTrouble } from './file-trouble.ts';
 import { EXIT, interrupted } from './print.ts';
+import { fileTrouble } from './write-whole.ts';
 
 /** Number that a shell adds to the number of a signal. */
 const SIGNALLED = 128;

@@ -5,16 +5,40 @@ import { Command, Option } from '@commander-js/extra-typings';
 import envPaths from 'env-paths';
 import { FEWEST_TRIES_OF_AN_ADDRESS, MOST_TRIES_OF_AN_ADDRESS } from '../../platform/account/login/login.constants.ts';
 import {
+  CROWDS,
   MEDIA_CODECS,
   SIGNALLINGS,
   UPLOAD_WAYS,
   type PlatformOptions,
 } from '../../platform/base/environment/platform-options.ts';
 import { isProxyAddress } from '../../platform/base/security/caller-address.ts';
-import { fileTrouble } from '../../terminal/file-trouble.ts';
+import { DEMO_PASSWORD, PERFORMERS } from '../../platform/base/world/performers.ts';
 import { CommandFailure, EXIT } from '../../terminal/print.ts';
-import { addressLike, argument, type OptionsOf, portOption, repeatable, wholeNumber } from './argument.ts';
-import { clockRateOption, crowdOption, seedOption } from './world-options.ts';
+import { fileTrouble } from '../../terminal/write-whole.ts';
+import { addressLike, argument, portOption, repeatable, wholeNumber, type OptionsOf } from './argument.ts';
+
+/** The performers of the world, for a program that starts a platform. */
+export const performerAccounts = () =>
+  PERFORMERS.map(({ id, username, purpose }) => ({ id, username, purpose, password: DEMO_PASSWORD }));
+
+/** The page takes no other rates. */
+const [SLOWEST, FASTEST] = [0.01, 1000];
+
+const rateOf = argument(`a number from ${SLOWEST} to ${FASTEST}`, (text) => {
+  const value = Number(text);
+  return value >= SLOWEST && value <= FASTEST ? value : undefined;
+});
+
+// Options of a world and its time, for `serve` and `nodes`.
+
+export const seedOption = () =>
+  new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber());
+
+export const crowdOption = () =>
+  new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm' as const);
+
+export const clockRateOption = () =>
+  new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1);
 
 const OWN_CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 /** In the installed tool the web app is beside the program, in a checkout where it is built. */

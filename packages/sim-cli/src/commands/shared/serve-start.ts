@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, PERFORMERS } from '../../platform/base/world/performers.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { asStarted } from '../../terminal/print.ts';
-import { performerAccounts } from './world-options.ts';
+import { performerAccounts } from './serve-options.ts';
 
 /** Address of the panel; the token is in the fragment, which a browser sends to no server. */
 const panelOf = ({ url, token }: Platform): string => `${url}/sim/#token=${token}`;

@@ -1,6 +1,5 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
-import type { SimulatedToy } from '../../toys/toy-drawer.ts';
-import { toyNamed, toysNamed } from '../../toys/toy-named.ts';
+import { toyNamed, toysNamed, type SimulatedToy } from '../../toys/toy-drawer.ts';
 
 /** Toys in the drawer when none are given. */
 const DEFAULT_TOYS = toysNamed(['lush:80', 'nora:55']);

@@ -8,7 +8,7 @@ import type { Sequence } from '../../base/store/sequence.ts';
 import type { MediaRow } from '../../base/store/tables/media-tables.ts';
 import { SAMPLE_SIZE, sampleFile } from '../../base/world/sample-scene.ts';
 import { DECIDED_AFTER } from './gallery.constants.ts';
-import type { MediaFolder } from './media-folder.ts';
+import type { MediaFolder } from './media-keeper.ts';
 import type { Medias } from './medias.ts';
 
 const FILE = new URL('./sample-video.webm', import.meta.url);

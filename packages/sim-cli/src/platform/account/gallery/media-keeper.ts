@@ -1,4 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import type { ProbedFile } from '@greenroom/core/gallery/upload-limits';
@@ -12,11 +14,35 @@ import type { MediaRow } from '../../base/store/tables/media-tables.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { createCopyQueue, type CopyQueue } from './copy-queue.ts';
 import { CONVERTED_AFTER, DECIDED_AFTER } from './gallery.constants.ts';
-import type { MediaFolder } from './media-folder.ts';
-import { addingRefusal, ERR_NO, REFUSAL_STATUS, priceOrTextRefusal, type MediaRefusal } from './media-rules.ts';
+import { ERR_NO, REFUSAL_STATUS, addingRefusal, priceOrTextRefusal, type MediaRefusal } from './media-rules.ts';
 import type { Medias } from './medias.ts';
 import { makePictures } from './photo-files.ts';
 import { checkUpload, refuseFile } from './upload-file.ts';
+
+/**
+ * @param dataFolder where the data stays between runs; without it the files are deleted at the end, like the other data
+ */
+export const openMediaFolder = (dataFolder: string | undefined) => {
+  const root = dataFolder === undefined ? mkdtempSync(join(tmpdir(), 'greenroom-media-')) : join(dataFolder, 'media');
+  const [uploads, items] = [join(root, 'uploads'), join(root, 'items')];
+  mkdirSync(uploads, { recursive: true, mode: 0o700 });
+  mkdirSync(items, { recursive: true, mode: 0o700 });
+  return {
+    uploads,
+    /** A folder for each photo and video, named by its key. */
+    items,
+    /** Deletes the files that were only for this run. */
+    dispose: (): Promise<void> =>
+      dataFolder === undefined ? rm(root, { recursive: true, force: true }) : Promise.resolve(),
+    /** The same, for a process that ends this very moment. */
+    drop: (): void => {
+      if (dataFolder === undefined) rmSync(root, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Folders in which the platform keeps files. */
+export type MediaFolder = ReturnType<typeof openMediaFolder>;
 
 /** Finds the performer's level, which decides the prices of paid photos and videos. @spec §3 Media ranks */
 export type LevelOf = (performerId: string) => Promise<number>;

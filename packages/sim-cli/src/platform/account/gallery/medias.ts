@@ -1,7 +1,7 @@
 import type { MediaKind } from '@greenroom/core/gallery/media-item';
 import type { ListPart } from '@greenroom/core/kernel/units';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
 import { NO_CACHE, type Memoize } from '../../base/store/query-cache.ts';
+import { lockPerformer } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { MediaRow } from '../../base/store/tables/media-tables.ts';
 

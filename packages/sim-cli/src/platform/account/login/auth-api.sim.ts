@@ -1,12 +1,11 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { ok } from '@greenroom/core/kernel/result';
-import { refuse, WORKED, type Caller, type HandlersOf } from '../../base/calls/handler.ts';
+import { WORKED, refuse, type Caller, type HandlersOf } from '../../base/calls/handler.ts';
 import type { Submissions } from '../../base/people/submissions.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import { ATTEMPT_COOKIE, COOKIES, LOGIN_COOKIE, PASSKEY_COOKIE } from '../../base/security/cookies.ts';
 import { sentinelOf } from '../../base/sentinels/sentinels.ts';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
-import type { SpendCode } from '../../base/store/spend-link.ts';
+import { lockPerformer, type SpendCode } from '../../base/store/statements.ts';
 import type { PerformerService } from '../../work/session/performer-service.ts';
 import { accountAnswer } from '../account/account-answer.ts';
 import type { Gallery } from '../gallery/gallery.ts';

@@ -4,7 +4,7 @@ import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
 import { LIMITS } from '../../base/security/limits.ts';
 import { hashSecret, isSameSecret, sign } from '../../base/security/secret.ts';
 import { dropOldest } from '../../base/store/drop-oldest.ts';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
+import { lockPerformer } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { MailRow } from '../../base/store/tables/login-tables.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';

@@ -3,7 +3,7 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import { openLink, type DeadLink } from '../../base/security/mailed-link.ts';
 import { hashSecret } from '../../base/security/secret.ts';
-import { spendLink } from '../../base/store/spend-link.ts';
+import { spendLink } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import { DENIAL_LIFETIME } from './login.constants.ts';
 

@@ -1,10 +1,10 @@
 import { ok, type Result } from '@greenroom/core/kernel/result';
-import { refuse, type Caller, type CallRefusal } from '../../base/calls/handler.ts';
+import { refuse, type CallRefusal, type Caller } from '../../base/calls/handler.ts';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import { isPerformerId, type Performers } from '../../base/people/performers.ts';
 import { ATTEMPT_COOKIE } from '../../base/security/cookies.ts';
 import { sentinelOf } from '../../base/sentinels/sentinels.ts';
-import type { SpendCode } from '../../base/store/spend-link.ts';
+import type { SpendCode } from '../../base/store/statements.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { DEMO_PASSWORD_HASH } from '../../base/world/performers.ts';
 import type { CheckPassword, HashAsker } from './check-password.ts';

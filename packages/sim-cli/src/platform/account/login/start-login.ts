@@ -4,7 +4,7 @@ import type { EventLog } from '../../base/environment/event-log.ts';
 import type { EventPublisher } from '../../base/publisher/event-publisher.ts';
 import { LOGIN_COOKIE } from '../../base/security/cookies.ts';
 import { sentinelOf } from '../../base/sentinels/sentinels.ts';
-import type { SpendCode } from '../../base/store/spend-link.ts';
+import type { SpendCode } from '../../base/store/statements.ts';
 import { deviceNameOf } from './device-name.ts';
 import type { Logins } from './logins.ts';
 import type { NewDevices } from './new-devices.ts';

@@ -3,9 +3,9 @@ import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret, isSameSecret } from '../security/secret.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
+import { retryConflict } from '../store/store-trouble.ts';
 import type { Store } from '../store/store.ts';
 import type { CustomerRow } from '../store/tables/customer-tables.ts';
-import { retryConflict } from '../store/unique-conflict.ts';
 
 /** A performer and a customer between whom something happens. */
 export interface PairIds {

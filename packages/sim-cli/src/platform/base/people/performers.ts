@@ -1,7 +1,7 @@
 import { isService, type Service, type ServiceChange } from '@greenroom/core/services/service';
-import { lockPerformer } from '../store/lock-performer.ts';
 import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import type { Memoize } from '../store/query-cache.ts';
+import { lockPerformer } from '../store/statements.ts';
 import type { Store } from '../store/store.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import { readList, writeList } from '../store/tables/table.ts';

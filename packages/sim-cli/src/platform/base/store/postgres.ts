@@ -1,7 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { databaseName } from './database-name.ts';
-import { StoreRefusal, troubleOf } from './store-trouble.ts';
+import { StoreRefusal, databaseName, troubleOf } from './store-trouble.ts';
 
 /** More than a node of a few hundred users keeps busy; a PostgreSQL takes 100 by default. */
 const MOST_CONNECTIONS = 10;

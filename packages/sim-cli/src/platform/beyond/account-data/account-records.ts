@@ -1,20 +1,20 @@
 import {
-  deletionDueAt,
-  isWithdrawable,
-  latestDue,
-  type AccountDocument,
   EXPORT_LINK_LASTS,
+  deletionDueAt,
   exportExpiresAt,
   exportReadyIn,
   exportStateAt,
+  isWithdrawable,
+  latestDue,
+  type AccountDocument,
 } from '@greenroom/core/account-data/account-data';
 import { millisToSeconds, seconds, type Seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Faults } from '../../base/faults/faults.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import { hashSecret } from '../../base/security/secret.ts';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
 import type { QueryCache } from '../../base/store/query-cache.ts';
+import { lockPerformer } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 
 /** Number of views that the page shows. */

@@ -4,7 +4,7 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { decrypt, encrypt } from '../../base/security/encryption.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import { hashSecret } from '../../base/security/secret.ts';
-import type { SpendCode } from '../../base/store/spend-link.ts';
+import type { SpendCode } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';

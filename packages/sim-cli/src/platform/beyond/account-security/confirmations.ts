@@ -1,8 +1,8 @@
-import { type ConfirmationMethod, isConfirmed } from '@greenroom/core/account-security/security-api.port';
+import { isConfirmed, type ConfirmationMethod } from '@greenroom/core/account-security/security-api.port';
 import { millis } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { ATTEMPT_COOKIE, type Cookies } from '../../base/security/cookies.ts';
-import type { SpendCode } from '../../base/store/spend-link.ts';
+import type { SpendCode } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { LoginRow } from '../../base/store/tables/login-tables.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';

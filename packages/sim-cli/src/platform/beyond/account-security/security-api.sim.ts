@@ -1,8 +1,8 @@
 import { ok } from '@greenroom/core/kernel/result';
-import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
+import { WORKED, refuse, type HandlersOf } from '../../base/calls/handler.ts';
 import type { Notices } from '../../base/people/notices.ts';
 import { ATTEMPT_COOKIE } from '../../base/security/cookies.ts';
-import { countRows } from '../../base/store/count-rows.ts';
+import { countRows } from '../../base/store/statements.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { Authenticators, Notify } from './authenticators.ts';
 import { LIMIT_OF_PROOFS, type Confirmations, type ProofRefusal, type Tries } from './confirmations.ts';

@@ -1,8 +1,8 @@
 import { blockedWordIn, foldWord, newWord, type WordProblem } from '@greenroom/core/blocked-words/blocked-words';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Ids } from '../../base/security/ids.ts';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
 import type { Memoize } from '../../base/store/query-cache.ts';
+import { lockPerformer } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 
 /** Words that are not delivered to performers. What a held message said is kept nowhere. */

@@ -10,7 +10,7 @@ import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import { CONVERSATIONS } from '../../base/world/paid-services.ts';
 import { seedWorld } from '../../base/world/seed-world.ts';
 import { createPaidSessions } from '../../work/history/paid-sessions.ts';
-import { pastShifts } from '../../work/history/past-shifts.ts';
+import { pastShifts } from '../../work/history/performer-past.ts';
 import { createShifts } from '../../work/session/shifts.ts';
 import { createMyDayApi } from './my-day-api.sim.ts';
 

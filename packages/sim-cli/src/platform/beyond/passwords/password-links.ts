@@ -4,8 +4,7 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import { openLink, type DeadLink } from '../../base/security/mailed-link.ts';
 import { hashSecret } from '../../base/security/secret.ts';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
-import { spendLink } from '../../base/store/spend-link.ts';
+import { lockPerformer, spendLink } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 
 /** A link to set a new password works for 30 minutes, once; that of the first mail for 24 hours. */

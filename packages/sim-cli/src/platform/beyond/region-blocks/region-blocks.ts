@@ -1,7 +1,6 @@
 import { isBlockedAt, readRegions, withRegion, type RegionCode } from '@greenroom/core/region-blocks/region-blocks';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
-import { idsOrNone } from '../../base/store/ids-in.ts';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
+import { idsOrNone, lockPerformer } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { CustomerRow } from '../../base/store/tables/customer-tables.ts';
 

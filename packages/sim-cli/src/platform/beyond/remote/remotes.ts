@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@greenroom/core/kernel/result';
 import {
   PAIRING_CODE_LIFETIME,
-  codeRefusal,
   PAIRING_LIFETIME,
+  codeRefusal,
   pairingCode,
   type CodeRefusal,
 } from '@greenroom/core/remote/remote-pairing';
@@ -11,11 +11,10 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PublishedEvent } from '../../base/publisher/event-publisher.ts';
 import type { Ids } from '../../base/security/ids.ts';
 import { hashSecret, isSameSecret, sign } from '../../base/security/secret.ts';
-import { lockPerformer } from '../../base/store/lock-performer.ts';
 import type { QueryCache } from '../../base/store/query-cache.ts';
+import { lockPerformer } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
-import type { LoginRow } from '../../base/store/tables/login-tables.ts';
-import type { RemoteRow } from '../../base/store/tables/remote-tables.ts';
+import type { LoginRow, RemoteRow } from '../../base/store/tables/login-tables.ts';
 
 /** The event that tells both sides of a pairing or of its end. */
 export const remoteEvent = (performerId: string, type: 'PAIRED' | 'ENDED'): PublishedEvent => ({

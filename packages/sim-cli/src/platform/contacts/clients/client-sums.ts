@@ -4,7 +4,7 @@ import { SECONDS_PER_DAY } from '@greenroom/core/formatting/formatting.constants
 import { type ListPart, seconds } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PairIds } from '../../base/people/customers.ts';
-import { idsWithWords } from '../../base/store/ids-in.ts';
+import { idsWithWords } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
 import { CONVERSATIONS } from '../../base/world/paid-services.ts';

@@ -4,8 +4,8 @@ import { TEXT_PAGES, type TextPage } from '@greenroom/core/content/content-api.p
 import { ok } from '@greenroom/core/kernel/result';
 import type { Language } from '@greenroom/core/localisation/language';
 import { refuse, type HandlersOf } from '../../base/calls/handler.ts';
-import { countRows } from '../../base/store/count-rows.ts';
 import type { QueryCache } from '../../base/store/query-cache.ts';
+import { countRows } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 
 /**

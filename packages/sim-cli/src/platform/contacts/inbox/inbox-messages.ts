@@ -2,9 +2,8 @@ import type { InboxType } from '@greenroom/core/inbox/inbox-message';
 import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PairIds } from '../../base/people/customers.ts';
-import { countRows } from '../../base/store/count-rows.ts';
-import { idsWithWords } from '../../base/store/ids-in.ts';
 import type { Sequence } from '../../base/store/sequence.ts';
+import { countRows, idsWithWords } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { InboxMessageRow } from '../../base/store/tables/message-tables.ts';
 

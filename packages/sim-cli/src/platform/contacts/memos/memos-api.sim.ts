@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { ok } from '@greenroom/core/kernel/result';
 import type { ListPart } from '@greenroom/core/kernel/units';
 import { MEMOS_OF_CLIENT } from '@greenroom/core/memos/memo';
-import { refuse, WORKED, type HandlersOf } from '../../base/calls/handler.ts';
+import { WORKED, refuse, type HandlersOf } from '../../base/calls/handler.ts';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { wireName } from '../../base/people/customers.ts';
 import type { MetCustomers } from '../../base/people/met-customers.ts';
 import type { Ids } from '../../base/security/ids.ts';
-import { countRows } from '../../base/store/count-rows.ts';
 import type { Sequence } from '../../base/store/sequence.ts';
+import { countRows } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { CustomerRow, MemoRow } from '../../base/store/tables/customer-tables.ts';
 

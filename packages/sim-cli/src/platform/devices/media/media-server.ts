@@ -2,14 +2,13 @@ import { createSecretKey } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
-import { type RtpPacket, SrtpSession } from 'werift';
+import { SrtpSession, type RtpPacket } from 'werift';
 import { WebSocketServer } from 'ws';
 import { refuseUpgrade } from '../../base/security/bare-answer.ts';
 import { closeIfSilent } from '../../base/security/socket-places.ts';
-import { createMediaFaults } from './media-faults.ts';
-import { type MediaServerOptions, LONGEST_MESSAGE, isSignalling, isStreamRequest } from './media.constants.ts';
+import { LONGEST_MESSAGE, isSignalling, isStreamRequest, type MediaServerOptions } from './media.constants.ts';
 import type { StreamSource, StreamStats } from './relayed-stream.ts';
-import { createStreamRegistry } from './stream-registry.ts';
+import { createMediaFaults, createStreamRegistry } from './stream-registry.ts';
 import { createWhipWhepEndpoints } from './whip-whep-endpoints.ts';
 import { serveWowzaSession } from './wowza-session.ts';
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createMediaFaults } from './media-faults.ts';
-import { createStreamRegistry } from './stream-registry.ts';
+import { createMediaFaults, createStreamRegistry } from './stream-registry.ts';
 
 it('forgets the figures of old streams, and none that somebody sends', () => {
   const registry = createStreamRegistry({ codec: 'vp8', log: { write: () => undefined } }, createMediaFaults({}));

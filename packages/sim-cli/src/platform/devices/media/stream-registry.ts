@@ -1,7 +1,22 @@
+import { happensOnce, type MediaFault } from '../../base/faults/fault.ts';
 import { leadingNowhere } from './description.ts';
-import type { MediaFaults } from './media-faults.ts';
 import type { MediaServerOptions, StreamUse } from './media.constants.ts';
 import { createRelayedStream, type RelayedStream } from './relayed-stream.ts';
+
+export const createMediaFaults = (happen: Readonly<Partial<Record<MediaFault, () => void>>>) => {
+  const active = new Set<MediaFault>();
+  return {
+    turn: (fault: MediaFault, on: boolean): void => {
+      if (!on) active.delete(fault);
+      else if (!happensOnce(fault)) active.add(fault);
+      if (on) happen[fault]?.();
+    },
+    active: (): readonly MediaFault[] => [...active],
+    isOn: (fault: MediaFault): boolean => active.has(fault),
+  };
+};
+
+export type MediaFaults = ReturnType<typeof createMediaFaults>;
 
 /** A status as a client gets it, with its description. */
 export interface MediaStatus {

@@ -19,7 +19,7 @@ import type { BlockedWords } from '../../beyond/blocked-words/blocked-words.ts';
 import type { RegionBlocks } from '../../beyond/region-blocks/region-blocks.ts';
 import type { ClientSums } from '../../contacts/clients/client-sums.ts';
 import type { InboxService } from '../../contacts/inbox/inbox-service.ts';
-import type { Flags } from '../../contacts/moderation/flags.ts';
+import type { Flags } from '../../contacts/moderation/moderation-api.sim.ts';
 import type { CustomerCameras } from '../../devices/media/cameras/customer-cameras.ts';
 import type { MountedMedia } from '../../devices/media/mount-media.ts';
 import type { ToyFaults } from '../../devices/toys/toy-faults.ts';

@@ -1,6 +1,6 @@
 import { dayOf } from '@greenroom/core/formatting/dates';
 import { seconds } from '@greenroom/core/kernel/units';
-import { idsOrNone } from '../../base/store/ids-in.ts';
+import { idsOrNone } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { ClientSums } from '../../contacts/clients/client-sums.ts';
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { ok, err } from '@greenroom/core/kernel/result';
+import { err, ok } from '@greenroom/core/kernel/result';
 import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import { setDue } from '../../account/account/verifications.ts';
 import { inviteWire, newPerformerWire, urgentWire } from '../../base/admin-api/admin-api.wire.ts';
+import { retryConflict } from '../../base/store/store-trouble.ts';
 import { writeList } from '../../base/store/tables/table.ts';
-import { retryConflict } from '../../base/store/unique-conflict.ts';
 import { DEMO_PASSWORD } from '../../base/world/performers.ts';
 import { seedPast } from '../../base/world/seed-past.ts';
 import { performerRow } from '../../base/world/seed-world.ts';

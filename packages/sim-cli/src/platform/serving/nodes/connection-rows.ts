@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Log } from '@greenroom/core/kernel/log.port';
 import { personOfRoom } from '../../base/environment/sockets.port.ts';
-import { countRows } from '../../base/store/count-rows.ts';
-import { idsOrNone } from '../../base/store/ids-in.ts';
+import { countRows, idsOrNone } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 
 /** The rows of one connection, changed in the order in which they are asked for. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { personOfRoom } from '../../base/environment/sockets.port.ts';
 import { NODE_LOCK } from '../../base/store/postgres.ts';
+import { isUniqueConflict } from '../../base/store/store-trouble.ts';
 import type { Store } from '../../base/store/store.ts';
-import { isUniqueConflict } from '../../base/store/unique-conflict.ts';
 
 /** Real milliseconds after which a node renews its lease and looks for nodes that died. */
 export const BEAT_PERIOD = 2_000;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
 import { LIMITS } from '../../base/security/limits.ts';
-import { countRows } from '../../base/store/count-rows.ts';
 import { dropOldest } from '../../base/store/drop-oldest.ts';
+import { countRows } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 
 const LONGEST = 300;

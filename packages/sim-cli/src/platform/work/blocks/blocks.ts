@@ -3,8 +3,7 @@ import type { ListPart } from '@greenroom/core/kernel/units';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PairIds } from '../../base/people/customers.ts';
 import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
-import { countRows } from '../../base/store/count-rows.ts';
-import { idsWithWords } from '../../base/store/ids-in.ts';
+import { countRows, idsWithWords } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { BlockRow } from '../../base/store/tables/customer-tables.ts';
 

@@ -3,7 +3,7 @@ import { startOfDay } from '@greenroom/core/formatting/dates';
 import { ok } from '@greenroom/core/kernel/result';
 import type { Handlers } from '../../base/calls/handler.ts';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
-import { countRows } from '../../base/store/count-rows.ts';
+import { countRows } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
 import { lastPaymentOf, nextPaymentAt } from '../history/settlement.ts';

@@ -8,10 +8,8 @@ import { NO_CACHE, type QueryCache } from '../../base/store/query-cache.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
 import { LONG_AGO, WORLD_CUSTOMER_IDS } from '../../base/world/customers.ts';
-import { pastShifts } from './past-shifts.ts';
-import { createPast } from './performer-past.ts';
+import { createPast, pastShifts, stableRandom } from './performer-past.ts';
 import { lastDayDue, settlePayouts } from './settlement.ts';
-import { stableRandom } from './stable-random.ts';
 
 /** A customer of the past: just enough for lists. Customers who ask for a session come in through `customers/`. */
 interface PastCustomer {

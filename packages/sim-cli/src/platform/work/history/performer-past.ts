@@ -1,10 +1,55 @@
-import { type DayNumber, dayOf, mondayOf, startOfDay } from '@greenroom/core/formatting/dates';
+import { dayOf, mondayOf, startOfDay, type DayNumber } from '@greenroom/core/formatting/dates';
 import { SECONDS_PER_HOUR } from '@greenroom/core/formatting/formatting.constants';
 import type { Random } from '@greenroom/core/kernel/random.port';
+import { createSeededRandom } from '@greenroom/core/kernel/seeded-random';
 import type { Seconds } from '@greenroom/core/kernel/units';
-import type { SessionRow } from '../../base/store/tables/session-tables.ts';
-import { earnedByTalking, PAID_SERVICES, type PaidService } from '../../base/world/paid-services.ts';
-import { drawWeighted, stableRandom } from './stable-random.ts';
+import type { SessionRow, ShiftRow } from '../../base/store/tables/session-tables.ts';
+import { PAID_SERVICES, earnedByTalking, type PaidService } from '../../base/world/paid-services.ts';
+
+/** FNV-1a, 32 bits. */
+const [OFFSET, PRIME] = [0x811c9dc5, 0x01000193];
+
+/**
+ * Creates randomness that depends on its subject alone: the 5th of March of a performer is the same for every reader
+ * and on every day.
+ */
+export const stableRandom = (...parts: readonly (string | number)[]): Random => {
+  let hash = OFFSET;
+  for (const character of parts.join('/')) hash = Math.imul(hash ^ character.charCodeAt(0), PRIME);
+  return createSeededRandom(hash);
+};
+
+/** Draws an item as often as its weight says. */
+export const drawWeighted = <Item extends { readonly weight: number }>(
+  random: Random,
+  items: readonly [Item, ...(readonly Item[])],
+): Item => {
+  let left = random.next() * items.reduce((sum, { weight }) => sum + weight, 0);
+  for (const item of items) {
+    left -= item.weight;
+    if (left < 0) return item;
+  }
+  return items[0];
+};
+
+/** Wait for the first customer of a shift in the past, in seconds. */
+const WAIT = 600;
+
+/** Makes the shifts of a past: one for each day with sessions, from shortly before the first until the end of the last. */
+export const pastShifts = (sessions: readonly SessionRow[]): readonly ShiftRow[] => {
+  const byDay = new Map<number, ShiftRow>();
+  for (const { day, performer_id, started_at, duration } of sessions) {
+    const known = byDay.get(day);
+    const ended = started_at + duration;
+    byDay.set(day, {
+      id: `${performer_id}-${day}`,
+      performer_id,
+      began_at: Math.min(known?.began_at ?? Number.POSITIVE_INFINITY, started_at - WAIT),
+      ended_at: Math.max(known?.ended_at ?? 0, ended),
+    });
+  }
+  return [...byDay.values()];
+};
 
 /** The performer whose past is made, and the seed. */
 export interface PastOf {

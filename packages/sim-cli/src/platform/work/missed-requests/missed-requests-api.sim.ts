@@ -7,8 +7,8 @@ import type { Customers } from '../../base/people/customers.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { RequestRow } from '../../base/store/tables/request-tables.ts';
-import { createRequestClient } from '../session/request-client.ts';
 import type { RequestEnd, Requests } from '../session/requests.ts';
+import { createRequestClient } from '../session/work-snapshot.ts';
 
 /** Time for which a request is listed: a long shift. */
 const LISTED_FOR = millis(12 * 60 * 60_000);

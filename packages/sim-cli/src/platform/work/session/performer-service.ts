@@ -1,3 +1,5 @@
+import { seconds, secondsToMillis } from '@greenroom/core/kernel/units';
+import { PAID_WITHOUT_CONNECTION } from '@greenroom/core/meter/session-money';
 import type { EventLog } from '../../base/environment/event-log.ts';
 import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PushSender } from '../../base/environment/push-sender.port.ts';
@@ -9,8 +11,12 @@ import type { RequestRow } from '../../base/store/tables/request-tables.ts';
 import type { CustomerCameras } from '../../devices/media/cameras/customer-cameras.ts';
 import { UNREACHABLE } from './held-requests.ts';
 import type { MeantRequest, RequestEnd, Requests } from './requests.ts';
-import { PERFORMER_GONE_AFTER, REQUEST_HELD_FOR } from './session.constants.ts';
 import type { Shifts } from './shifts.ts';
+
+/** A performer without a socket for this long is not ready any more, and the session is over; until then it is held. */
+export const PERFORMER_GONE_AFTER = secondsToMillis(PAID_WITHOUT_CONNECTION);
+/** Time for which a customer who asks waits for a performer whose device cannot be reached; then the request is missed. */
+export const REQUEST_HELD_FOR = secondsToMillis(seconds(60));
 
 interface Parts {
   readonly requests: Requests;

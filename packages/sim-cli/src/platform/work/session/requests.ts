@@ -5,13 +5,13 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PairIds } from '../../base/people/customers.ts';
 import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
 import { NO_CACHE, type Memoize } from '../../base/store/query-cache.ts';
+import { retryConflict } from '../../base/store/store-trouble.ts';
 import type { Store } from '../../base/store/store.ts';
 import type { RequestRow, RequestStatus, SessionPayRow } from '../../base/store/tables/request-tables.ts';
 import type { Schema } from '../../base/store/tables/schema.ts';
-import { retryConflict } from '../../base/store/unique-conflict.ts';
 import { endedSession, serviceOfRequest } from '../history/ended-session.ts';
 import type { PaidSessions } from '../history/paid-sessions.ts';
-import { ACCEPTED, createHeldRequests, PENDING, type UNREACHABLE } from './held-requests.ts';
+import { ACCEPTED, PENDING, createHeldRequests, type UNREACHABLE } from './held-requests.ts';
 import type { PayRatesOf } from './pay-rates.ts';
 
 /** Reasons for the end of a request or session, as stored. */

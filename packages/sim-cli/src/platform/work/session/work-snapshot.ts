@@ -1,14 +1,28 @@
 import type { CALLS } from '@greenroom/adapters-http/calls';
 import type { WireAnswer } from '@greenroom/adapters-http/http/call';
 import { millis, millisToSeconds } from '@greenroom/core/kernel/units';
+import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { dateOf, secondsSince, type PlatformClock } from '../../base/environment/platform-clock.ts';
-import type { Customers } from '../../base/people/customers.ts';
+import { wireName, type Customers } from '../../base/people/customers.ts';
+import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { RequestRow } from '../../base/store/tables/request-tables.ts';
 import type { CustomerCameras } from '../../devices/media/cameras/customer-cameras.ts';
-import { createRequestClient } from './request-client.ts';
 import type { Requests } from './requests.ts';
 import { wireGrant, type Streams } from './streams.ts';
+
+/** Returns the customer of a request as calls write it. */
+export const createRequestClient = (customers: Customers) => async (row: RequestRow) => {
+  const customer = await customers.find(row.client_id);
+  return {
+    clientId: row.client_id,
+    name: customer === undefined ? row.client_id : wireName(customer),
+    sessionType: SESSION_TYPES.find((type) => type === row.session_type) ?? 'VIDEO',
+    type: row.type,
+    language: customer?.language ?? null,
+    requestId: row.id,
+  };
+};
 
 type Current = WireAnswer<(typeof CALLS)['currentSession']>;
 

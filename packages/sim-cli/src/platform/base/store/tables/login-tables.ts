@@ -1,5 +1,46 @@
 import { bigint, flag, integer, nullable, oneOf, table, text, type RowOf } from './table.ts';
 
+/** Mails about the account: the simulated performer's own inbox, besides the login codes, hence with the links. */
+export const NOTICES_TABLE = table({
+  columns: {
+    id: text,
+    performer_id: text,
+    /** Event that is told, such as `passwordChanged`; empty for mails of versions that did not keep it. */
+    kind: text,
+    channel: oneOf<'email' | 'sms'>(),
+    /** Address or number that it went to, which may be one from before a change. */
+    address: text,
+    text,
+    /** Address that the mail leads to, if any. */
+    link: nullable(text),
+    sent_at: bigint,
+    sent_on: bigint,
+  },
+  key: ['id'],
+  indexes: {
+    notices_of: ['performer_id'],
+  },
+});
+
+/** Code that waits for a phone, or the phone that is paired: one row for each performer, so one remote at a time. */
+export const REMOTES_TABLE = table({
+  columns: {
+    performer_id: text,
+    /** The login that made the code; the pairing ends with it. */
+    login_id: text,
+    code_hash: text,
+    code_expires_at: bigint,
+    /** The hash of the phone's cookie; null while the code waits. */
+    token_hash: nullable(text),
+    expires_at: nullable(bigint),
+  },
+  key: ['performer_id'],
+  unique: {
+    remotes_by_code: { columns: ['code_hash'] },
+  },
+});
+export type RemoteRow = RowOf<typeof REMOTES_TABLE>;
+
 /** One login of one performer; kept after its end, so that the platform can say why it ended. */
 export const LOGINS_TABLE = table({
   columns: {

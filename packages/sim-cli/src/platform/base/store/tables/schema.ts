@@ -1,10 +1,12 @@
 import {
+  BLOCKED_WORDS_TABLE,
   DATA_DOWNLOADS_TABLE,
   DELETED_ACCOUNTS_TABLE,
   DELETION_REQUESTS_TABLE,
   DOCUMENT_VIEWS_TABLE,
+  REGION_BLOCKS_TABLE,
 } from './account-data-tables.ts';
-import { AWAITED_TABLE, BLOCKS_TABLE, CUSTOMERS_TABLE, MEMOS_TABLE, FLAGS_TABLE } from './customer-tables.ts';
+import { AWAITED_TABLE, BLOCKS_TABLE, CUSTOMERS_TABLE, FLAGS_TABLE, MEMOS_TABLE } from './customer-tables.ts';
 import {
   FORUM_FOLLOWS_TABLE,
   FORUM_POSTS_TABLE,
@@ -19,20 +21,19 @@ import {
   LOGIN_DENIALS_TABLE,
   LOGIN_TRIES_TABLE,
   MAILS_TABLE,
+  NOTICES_TABLE,
   PASSWORD_CHANGES_TABLE,
   PASSWORD_LINKS_TABLE,
   REMEMBERED_DEVICES_TABLE,
+  REMOTES_TABLE,
 } from './login-tables.ts';
 import { MEDIAS_TABLE } from './media-tables.ts';
-import { MESSAGES_TABLE, CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE } from './message-tables.ts';
+import { CLIENT_BLOCKS_TABLE, INBOX_MESSAGES_TABLE, MESSAGES_TABLE } from './message-tables.ts';
 import { CONNECTIONS_TABLE, NODES_TABLE } from './node-tables.ts';
-import { NOTICES_TABLE } from './notice-tables.ts';
-import { PERFORMERS_TABLE, SUBMISSIONS_TABLE, STREAMS_TABLE, TOY_RULES_TABLE } from './performer-tables.ts';
-import { BLOCKED_WORDS_TABLE, REGION_BLOCKS_TABLE } from './privacy-tables.ts';
+import { PERFORMERS_TABLE, STREAMS_TABLE, SUBMISSIONS_TABLE, TOY_RULES_TABLE } from './performer-tables.ts';
 import { PUSH_SUBSCRIPTIONS_TABLE } from './push-tables.ts';
 import { FILES_TABLE, REGISTRATIONS_TABLE } from './registration-tables.ts';
-import { REMOTES_TABLE } from './remote-tables.ts';
-import { SESSION_PAY_TABLE, TIPS_TABLE, REQUESTS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
+import { REQUESTS_TABLE, SESSION_PAY_TABLE, TIPS_TABLE, UNDELIVERED_TABLE } from './request-tables.ts';
 import {
   AUTHENTICATORS_TABLE,
   PASSKEYS_TABLE,
@@ -41,7 +42,7 @@ import {
 } from './security-tables.ts';
 import { PAYMENTS_TABLE, SESSIONS_TABLE, SESSION_BOOKS_TABLE, SHIFTS_TABLE } from './session-tables.ts';
 import type { RowOf } from './table.ts';
-import { NEWS_TABLE, FAULTS_TABLE, SECRETS_TABLE, VIOLATIONS_TABLE, WORLD_FACTS_TABLE } from './world-tables.ts';
+import { FAULTS_TABLE, NEWS_TABLE, SECRETS_TABLE, VIOLATIONS_TABLE, WORLD_FACTS_TABLE } from './world-tables.ts';
 
 /** Tables of the platform's store; the description of each stands in a file of this folder. */
 export const TABLES = {

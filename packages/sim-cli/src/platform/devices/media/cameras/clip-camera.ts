@@ -4,10 +4,9 @@ import { mediaCodecs } from '../media-codecs.ts';
 import type { SourceFactory } from '../media-server.ts';
 import { PACKET_PAYLOAD, VIDEO_CLOCK } from '../media.constants.ts';
 import { playClip, type Timed } from './clip-player.ts';
-import { CUSTOMER_CLIP } from './customer-clip.ts';
 import { readH264Clip } from './h264-clip.ts';
 import { createRtpWriter, cut } from './rtp-writer.ts';
-import { readWebmClip, type ClipFrame } from './webm-clip.ts';
+import { CUSTOMER_CLIP, readWebmClip, type ClipFrame } from './webm-clip.ts';
 
 const EXTENDED = 0x80;
 const START_OF_PICTURE = 0x10;

@@ -1,9 +1,8 @@
 import { mediaCodecs } from '../media-codecs.ts';
 import type { SourceFactory } from '../media-server.ts';
 import { playClip } from './clip-player.ts';
-import { CUSTOMER_CLIP } from './customer-clip.ts';
 import { createRtpWriter } from './rtp-writer.ts';
-import { readWebmClip } from './webm-clip.ts';
+import { CUSTOMER_CLIP, readWebmClip } from './webm-clip.ts';
 
 const SOUND = await readWebmClip(CUSTOMER_CLIP, 'audio');
 const [OPUS] = mediaCodecs('vp8').audio;

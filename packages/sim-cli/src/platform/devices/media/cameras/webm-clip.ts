@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import * as media from 'mediabunny';
+
+/** WebM file of a customer who nods and hums, made by scripts/camera-clip.ts. */
+export const CUSTOMER_CLIP = readFileSync(new URL('./customer-camera.webm', import.meta.url));
 
 /** One picture or piece of sound of a clip. */
 export interface ClipFrame {
