@@ -53,7 +53,8 @@ const writeJavaScript = async (name: PackageName): Promise<void> => {
     tsconfig: join(packageFolder(name), 'tsconfig.json'),
     esbuildPlugins: [importsAsTheyAre],
   });
-  for (const path of filesOf(name, '**/*.{json,yaml,css,wav,webm,h264}')) cpSync(join(source, path), join(target, path));
+  for (const path of filesOf(name, '**/*.{json,yaml,css,wav,webm,h264}'))
+    cpSync(join(source, path), join(target, path));
 };
 
 /** The compiler keeps the endings of the sources in declarations; a consumer has no such files. */

@@ -15,10 +15,10 @@ import type { ScenarioWorld } from './scenario.wire.ts';
 import type { Stage } from './stage.ts';
 
 /** Time between two looks at the world, in milliseconds. */
-export const LOOK_EVERY = 25;
+const LOOK_EVERY = 25;
 
 /** Real time, at the rate of the platform: waiting is all that a step does. @throws CommandFailure once it is cut short */
-export const createRealPace = (look: () => Promise<void>, rate: number, isCut: () => boolean): Pace => {
+const createRealPace = (look: () => Promise<void>, rate: number, isCut: () => boolean): Pace => {
   const until: Pace['until'] = async (isTrue, limit) => {
     const end = performance.now() + limit / rate;
     for (;;) {
@@ -44,7 +44,7 @@ export const createRealPace = (look: () => Promise<void>, rate: number, isCut: (
  *
  * @returns a function that writes into the trace what came since its last call, with the names of customers
  */
-export const createTraceWriter = async (
+const createTraceWriter = async (
   admin: AdminClient,
   performerId: string,
   { trace, names }: { readonly trace: Trace; readonly names: CustomerNames },

@@ -31,14 +31,13 @@ const rateOf = argument(`a number from ${SLOWEST} to ${FASTEST}`, (text) => {
 
 // Options of a world and its time, for `serve` and `nodes`.
 
-export const seedOption = () =>
+const seedOption = () =>
   new Option('--seed <number>', 'which world to make (default: that of the data, else 1)').argParser(wholeNumber());
 
-export const crowdOption = () =>
+const crowdOption = () =>
   new Option('--crowd <mood>', 'customers who ask by themselves').choices(CROWDS).default('calm' as const);
 
-export const clockRateOption = () =>
-  new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1);
+const clockRateOption = () => new Option('--clock-rate <times>', 'how fast time passes').argParser(rateOf).default(1);
 
 const OWN_CONTENT = fileURLToPath(new URL('../../../content', import.meta.url));
 /** In the installed tool the web app is beside the program, in a checkout where it is built. */

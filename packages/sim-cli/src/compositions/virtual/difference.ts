@@ -30,7 +30,7 @@ export const keptMoneyDifference = ({ platform, performerId, beganAt }: Performe
   bookDifference(platform.parts, { performerId, since: beganAt });
 
 /** Finds money that is lost, doubled, or different in two places; asked when nothing is on its way. */
-export const moneyDifference = async (world: PerformerWorld): Promise<string | undefined> =>
+const moneyDifference = async (world: PerformerWorld): Promise<string | undefined> =>
   (await aboutPaid(world)) ?? (await keptMoneyDifference(world)) ?? (await aboutToday(world));
 
 /** Number of the latest lines of a conversation that are compared. */

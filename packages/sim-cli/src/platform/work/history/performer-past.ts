@@ -20,7 +20,7 @@ export const stableRandom = (...parts: readonly (string | number)[]): Random => 
 };
 
 /** Draws an item as often as its weight says. */
-export const drawWeighted = <Item extends { readonly weight: number }>(
+const drawWeighted = <Item extends { readonly weight: number }>(
   random: Random,
   items: readonly [Item, ...(readonly Item[])],
 ): Item => {

@@ -5,7 +5,6 @@ import { SESSION_TYPES } from '@greenroom/core/session/client-data';
 import type { PerformerCaller } from '../../base/calls/handler.ts';
 import { dateOf, secondsSince, type PlatformClock } from '../../base/environment/platform-clock.ts';
 import { wireName, type Customers } from '../../base/people/customers.ts';
-import type { PerformerRow } from '../../base/store/tables/performer-tables.ts';
 import type { RequestRow } from '../../base/store/tables/request-tables.ts';
 import type { CustomerCameras } from '../../devices/media/cameras/customer-cameras.ts';
 import type { Requests } from './requests.ts';
