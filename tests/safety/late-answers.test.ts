@@ -9,12 +9,8 @@ const isCore = ({ path }: SourceFile): boolean => path.startsWith('packages/core
 const NUMBERED = /^\s*(?:\| \{ )?.*\breadonly (?:generation|calls?|sequence|attempt|look)\??: number/m;
 /** Numbers that are shown, or that the media server is sent. */
 const NO_LATE_ANSWER = ['realtime/realtime.controller', 'session/stream', 'session/video/streaming'];
-/** Before the login, where slots are not loaded; and the meter, which moves over next. */
-const WITHOUT_SLOTS = [
-  'login/performer-status-state',
-  'localisation/localisation.machine',
-  'meter/session-meter-state',
-];
+/** Before the login, where slots are not loaded. */
+const WITHOUT_SLOTS = ['login/performer-status-state', 'localisation/localisation.machine'];
 const EXCEPTIONS = [...NO_LATE_ANSWER, ...WITHOUT_SLOTS];
 const numbered = (files: readonly SourceFile[]): readonly string[] =>
   files

@@ -69,6 +69,8 @@ export const reachPlatform = (
       const rule = status === undefined ? {} : { status };
       unwrap(await admin.callRule({ match, on: status !== undefined, performerId, ...rule }));
     },
+    delay: async (match, performerId, delay) =>
+      void unwrap(await admin.callRule({ match, on: delay > 0, performerId, ...(delay > 0 && { delay }) })),
     viewDocument: async (view) => void unwrap(await admin.viewDocument(view)),
     platformBlock: async (clientId, performerId, on, reason = '') =>
       void unwrap(await admin.blockCustomer(clientId, { performerId, on, reason })),

@@ -86,6 +86,8 @@ export interface TestPlatform {
   readonly fault: (name: FaultName, on: boolean, performerId?: string) => Promise<void>;
   /** Answers the calls whose name fits with this status, until it is called without one. */
   readonly refuse: (match: string, performerId: string, status?: number) => Promise<void>;
+  /** Answers the calls whose name fits so many milliseconds of the platform later, until it is called with 0. */
+  readonly delay: (match: string, performerId: string, delay: number) => Promise<void>;
   /** Address and token by which a customer's page would see the performer. */
   readonly ticket: (performerId: string) => Promise<Ticket>;
   /** Sends the performer to the other media server. */

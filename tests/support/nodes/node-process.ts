@@ -26,7 +26,7 @@ export interface NodeProcess {
 }
 
 /** A node that ended before it ran; the message is its own complaint. */
-export class NodeRefusal extends Error {
+class NodeRefusal extends Error {
   override readonly name = 'NodeRefusal';
 }
 

@@ -4,8 +4,8 @@ import type { ClientId } from '../../kernel/ids.ts';
 import type { Watchable } from '../../kernel/machine.ts';
 import { changeOf, failed, only, succeeded, when, type Row, type Source } from '../../kernel/row.ts';
 import type { LoginState } from '../../login/performer-status-state.ts';
-import type { ClientData, MissedWhy } from '../../session/client-data.ts';
-import { clientName } from '../../session/client-name.ts';
+import type { MissedWhy } from '../../session/client-data.ts';
+import { clientName, type ClientName } from '../../session/client-name.ts';
 import { END_MESSAGE_KEY, type SessionEndReason } from '../../session/session-signal.ts';
 import { isBroadcasting, isPresent, type SessionState } from '../../session/session-state.ts';
 import type { ErrorCode } from '../app-error.ts';
@@ -75,13 +75,18 @@ export const alertRows = (parts: AppParts): readonly Row[] => {
     else if (task.kind === 'photo') alerts.show({ class: 'success', key: 'media.photoSent' });
     else alerts.show({ class: 'success', key: 'media.videoSent' });
   };
-  const showCustomer =
-    (key: 'clients.cameOnline' | 'session.request.acceptedElsewhere' | 'session.request.reminder') =>
-    (customer: Pick<ClientData, 'name'>): void => {
-      const { name, anonymous } = clientName(customer.name);
-      if (anonymous) alerts.show({ class: 'info', key: `${key}Anonymous` });
-      else alerts.show({ class: 'info', key, params: { name } });
-    };
+  const showReminder = ({ name, anonymous }: ClientName): void => {
+    if (anonymous) alerts.show({ class: 'info', key: 'session.request.reminderAnonymous' });
+    else alerts.show({ class: 'info', key: 'session.request.reminder', params: { name } });
+  };
+  const showOnline = ({ name, anonymous }: ClientName): void => {
+    if (anonymous) alerts.show({ class: 'info', key: 'clients.cameOnlineAnonymous' });
+    else alerts.show({ class: 'info', key: 'clients.cameOnline', params: { name } });
+  };
+  const showElsewhere = ({ name, anonymous }: ClientName): void => {
+    if (anonymous) alerts.show({ class: 'info', key: 'session.request.acceptedElsewhereAnonymous' });
+    else alerts.show({ class: 'info', key: 'session.request.acceptedElsewhere', params: { name } });
+  };
   const isShown = (code: ErrorCode): boolean =>
     alerts.watch.state().shown.some(({ content }) => content.key === `error.${code}`);
   const showVanished = (id: ClientId): void => {
@@ -123,7 +128,7 @@ export const alertRows = (parts: AppParts): readonly Row[] => {
 
     // Changes that failed where no form shows it
     when(blocks.blocking.onFailed, () => showError('blocks.notBlocked')),
-    when(session.onAcceptedElsewhere, showCustomer('session.request.acceptedElsewhere')),
+    when(session.onAcceptedElsewhere, ({ name }) => showElsewhere(clientName(name))),
     when(session.onNotTakenOver, () => showError('session.notTakenOver')),
     when(session.onNotBlocked, () => showError('blocks.notBlocked')),
     when(blocks.unblocking.onFailed, () => showError('blocks.notUnblocked')),
@@ -175,8 +180,8 @@ export const alertRows = (parts: AppParts): readonly Row[] => {
       alerts.show({ class: END_ALERT_CLASS[reason], key: END_MESSAGE_KEY[reason] }),
     ),
     when(changeOf(session.watch, vanishedClient), showVanished),
-    when(session.onReminder, showCustomer('session.request.reminder')),
-    when(clients.onOnline, showCustomer('clients.cameOnline')),
+    when(session.onReminder, ({ name }) => showReminder(clientName(name))),
+    when(clients.onOnline, ({ name }) => showOnline(clientName(name))),
   ];
 };
 
@@ -202,6 +207,8 @@ export const alertKeys = (codes: readonly ErrorCode[]): readonly string[] => [
   'session.break.endsSoon',
   'session.break.over',
   'session.break.overIdle',
+  'session.request.acceptedElsewhere',
+  'session.request.acceptedElsewhereAnonymous',
   'session.request.reminder',
   'session.request.reminderAnonymous',
   'session.request.vanished',

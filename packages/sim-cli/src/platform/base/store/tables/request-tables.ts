@@ -51,7 +51,6 @@ export const UNDELIVERED_TABLE = table({
     undelivered_to: ['performer_id', 'position'],
   },
 });
-export type UndeliveredRow = RowOf<typeof UNDELIVERED_TABLE>;
 
 /** Pay of a running session; the time counts from the moment when the timers of both sides run. */
 export const SESSION_PAY_TABLE = table({
