@@ -226,6 +226,15 @@ it('lists two customers with the same name as two', () => {
   expect(listed.map(({ count }) => count)).toEqual([1, 1]);
 });
 
+it('lists a request as ringing on another device until it is listed as missed', () => {
+  const asked = { client: { ...MARK, requestId: 'r1' }, since: seconds(9) };
+  const again = { client: { ...MARK, requestId: 'r2' }, since: seconds(12) };
+  const declined = { client: asked.client, at: seconds(10), why: 'declined' } as const;
+  expect(whoAsked([], [asked])).toMatchObject([{ why: 'ringing', count: 1 }]);
+  expect(whoAsked([declined], [asked])).toMatchObject([{ why: 'declined', count: 1 }]);
+  expect(whoAsked([declined], [again])).toMatchObject([{ why: 'ringing', count: 2 }]);
+});
+
 it('lists nobody where no request was missed', () => {
   expect(whoAsked([])).toEqual([]);
 });

@@ -17,6 +17,19 @@ export interface WhoAsked {
   readonly count: number;
 }
 
+type Asked = Pick<MissedRequest, 'client' | 'at'>;
+
+/** Greatest difference between the platform's time and that of this page for one and the same request without an id. */
+const SAME_WITHIN = seconds(5);
+
+const isSameRequest = (one: Asked, other: Asked): boolean => {
+  if (one.client.id !== other.client.id) return false;
+  const { requestId: first } = one.client;
+  const { requestId: second } = other.client;
+  if (first !== undefined && second !== undefined) return first === second;
+  return Math.abs(one.at - other.at) <= SAME_WITHIN;
+};
+
 /**
  * Lists each customer once, by the latest request.
  * @param missed newest first
@@ -27,7 +40,10 @@ export const whoAsked = (
   missed: readonly MissedRequest[],
   ringing: readonly StillAsking[] = [],
 ): readonly WhoAsked[] => {
-  const asking = ringing.map(({ client, since }) => ({ client, at: since, why: 'ringing' }) as const);
+  const asking = ringing
+    .map(({ client, since }) => ({ client, at: since, why: 'ringing' }) as const)
+    // The other device has answered, which the next check of the session knows.
+    .filter((each) => !missed.some((listed) => isSameRequest(listed, each)));
   return [...Map.groupBy([...asking, ...missed], ({ client }) => client.id).values()].flatMap((requests) => {
     const [latest] = requests;
     return latest === undefined ? [] : [{ ...latest, count: requests.length }];
@@ -79,17 +95,6 @@ const withAnswered = (missed: readonly MissedRequest[], one: MissedRequest): rea
   return [...missed.filter((each) => each !== seen), one]
     .toSorted((left, right) => right.at - left.at)
     .slice(0, MAX_MISSED_REQUESTS);
-};
-
-/** Greatest difference between the platform's time and that of this page for one and the same request without an id. */
-const SAME_WITHIN = seconds(5);
-
-const isSameRequest = (one: MissedRequest, other: MissedRequest): boolean => {
-  if (one.client.id !== other.client.id) return false;
-  const { requestId: first } = one.client;
-  const { requestId: second } = other.client;
-  if (first !== undefined && second !== undefined) return first === second;
-  return Math.abs(one.at - other.at) <= SAME_WITHIN;
 };
 
 /** Joins the account's list with that of this page, which may know a request a moment before the platform. */
