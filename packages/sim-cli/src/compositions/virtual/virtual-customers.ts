@@ -2,6 +2,7 @@ import { err, type Result } from '@greenroom/core/kernel/result';
 import { readCustomerEvent } from '../../actors/customer-inbound.wire.ts';
 import type { CustomerInboundEvent, CustomerLink } from '../../actors/customer-link.port.ts';
 import { wireName } from '../../platform/base/people/customers.ts';
+import { customerRow } from '../../platform/base/store/tables/customer-tables.ts';
 import { capitalised } from '../../terminal/print.ts';
 import type { VirtualPlatform } from './virtual-platform.ts';
 
@@ -23,16 +24,15 @@ export const createEnterCustomer = (
   const { store, customers, customerService: service } = parts;
   return async (name, country, region) => {
     activity.note();
-    const row = {
+    const row = customerRow({
       id: name,
       name: capitalised(name),
       country,
       language: country === 'de' ? 'de' : 'nl',
       token_hash: '',
       registered_at: clock.today(),
-      gone_at: null,
       region: region ?? null,
-    };
+    });
     await store
       .insertInto('customers')
       .values(row)

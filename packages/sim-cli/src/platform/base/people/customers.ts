@@ -5,7 +5,7 @@ import { createNextId, vanished, type Vanished } from '../store/person-ids.ts';
 import { NO_CACHE, type Memoize } from '../store/query-cache.ts';
 import { retryConflict } from '../store/store-trouble.ts';
 import type { Store } from '../store/store.ts';
-import type { CustomerRow } from '../store/tables/customer-tables.ts';
+import { customerRow, type CustomerRow } from '../store/tables/customer-tables.ts';
 
 /** A performer and a customer between whom something happens. */
 export interface PairIds {
@@ -47,16 +47,15 @@ export const createCustomers = (
   const nextId = createNextId(store, 'customers', FIRST_NEW_CUSTOMER);
   const createOnce = async (who: NewCustomer, tokenHash: string): Promise<CustomerRow> => {
     const country = who.country ?? who.region?.slice(0, 2).toLowerCase() ?? 'nl';
-    const row: CustomerRow = {
+    const row = customerRow({
       id: await nextId(),
       name: who.name ?? 'Mark',
       country,
       language: who.language ?? (country === 'de' ? 'de' : 'nl'),
       token_hash: tokenHash,
       registered_at: clock.today(),
-      gone_at: null,
       region: who.region ?? null,
-    };
+    });
     await store.insertInto('customers').values(row).execute();
     return row;
   };

@@ -6,6 +6,7 @@ import { capitalised } from '../../../terminal/print.ts';
 import { SYSTEM_IDS, type Ids } from '../security/ids.ts';
 import { hashSecret } from '../security/secret.ts';
 import type { Store } from '../store/store.ts';
+import { customerRow } from '../store/tables/customer-tables.ts';
 import type { PerformerRow } from '../store/tables/performer-tables.ts';
 import type { NewsRow } from '../store/tables/world-tables.ts';
 import { createWorldCustomers, LONG_AGO } from './customers.ts';
@@ -87,13 +88,9 @@ export const seedWorld = async (store: Store, seed: number, today: Seconds, ids:
     performerRow(performer, random.next, today),
   );
   // These tokens are known to no client: a client that takes over one of these customers is given a new one.
-  const customers = createWorldCustomers(random.next).map((customer) => ({
-    ...customer,
-    token_hash: hashSecret(ids.secret()),
-    registered_at: LONG_AGO,
-    gone_at: null,
-    region: null,
-  }));
+  const customers = createWorldCustomers(random.next).map((customer) =>
+    customerRow({ ...customer, token_hash: hashSecret(ids.secret()), registered_at: LONG_AGO }),
+  );
   await store.transaction().execute(async (transaction) => {
     await transaction.insertInto('performers').values(performers).execute();
     await transaction.insertInto('customers').values(customers).execute();

@@ -6,13 +6,17 @@ import type { PlatformClock } from '../../base/environment/platform-clock.ts';
 import type { PairIds } from '../../base/people/customers.ts';
 import { idsWithWords } from '../../base/store/statements.ts';
 import type { Store } from '../../base/store/store.ts';
+import type { CustomerRow } from '../../base/store/tables/customer-tables.ts';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
 import { CONVERSATIONS } from '../../base/world/paid-services.ts';
 import type { PaidSessions } from '../../work/history/paid-sessions.ts';
 import { segmentRule } from './segments.ts';
 
+/** Facts of a customer that the page shows beside the sums. */
+const FACTS = ['name', 'country', 'registered_at'] as const satisfies readonly (keyof CustomerRow)[];
+
 /** Sums of a performer's sessions with one customer. */
-export interface ClientSum {
+export interface ClientSum extends Pick<CustomerRow, (typeof FACTS)[number]> {
   readonly client_id: string;
   /** Cents. */
   readonly earned: number;
@@ -20,9 +24,6 @@ export interface ClientSum {
   readonly visits: number;
   readonly first_contact: number;
   readonly last_contact: number;
-  readonly name: string;
-  readonly country: string;
-  readonly registered_at: number;
 }
 
 /** Page of the list that is asked for. */
@@ -69,7 +70,7 @@ export const createClientSums = (store: Store, clock: PlatformClock, paidSession
       .selectFrom(grouped.as('sums'))
       .innerJoin('customers', 'customers.id', 'sums.client_id')
       .selectAll('sums')
-      .select(['customers.name', 'customers.country', 'customers.registered_at']);
+      .select(FACTS);
   };
   /** Finds the ids of the performer's customers who have these words in their names. */
   const idsByName = async (performerId: string, search: string): Promise<readonly string[]> => {

@@ -6,6 +6,7 @@ import { SYSTEM_IDS, type Ids } from '../../base/security/ids.ts';
 import { hashSecret } from '../../base/security/secret.ts';
 import { NO_CACHE, type QueryCache } from '../../base/store/query-cache.ts';
 import type { Store } from '../../base/store/store.ts';
+import { customerRow } from '../../base/store/tables/customer-tables.ts';
 import type { SessionRow } from '../../base/store/tables/session-tables.ts';
 import { LONG_AGO, WORLD_CUSTOMER_IDS } from '../../base/world/customers.ts';
 import { createPast, pastShifts, stableRandom } from './performer-past.ts';
@@ -85,13 +86,7 @@ export const createPaidSessions = ({ store, queryCache = NO_CACHE, clock, seed, 
   /** These tokens are known to no client: a client that takes over one of these customers is given a new one. */
   const writeClientele = async (transaction: Store): Promise<void> => {
     const token_hash = hashSecret(ids.secret());
-    const rows = clientele.map((each) => ({
-      ...each,
-      token_hash,
-      registered_at: LONG_AGO,
-      gone_at: null,
-      region: null,
-    }));
+    const rows = clientele.map((each) => customerRow({ ...each, token_hash, registered_at: LONG_AGO }));
     for (const chunk of inChunks(rows)) {
       await transaction
         .insertInto('customers')

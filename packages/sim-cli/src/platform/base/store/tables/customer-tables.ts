@@ -17,6 +17,17 @@ export const CUSTOMERS_TABLE = table({
 });
 export type CustomerRow = RowOf<typeof CUSTOMERS_TABLE>;
 
+type Optional = 'gone_at' | 'region';
+
+/** Makes the row of a customer who is there and whose address shows no province, unless it says otherwise. */
+export const customerRow = (
+  known: Omit<CustomerRow, Optional> & Partial<Pick<CustomerRow, Optional>>,
+): CustomerRow => ({
+  gone_at: null,
+  region: null,
+  ...known,
+});
+
 export const BLOCKS_TABLE = table({
   columns: {
     id: text,
