@@ -14,17 +14,20 @@ const miniBrowser = () => MINI_BROWSERS.find((path) => existsSync(path));
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Installs packages of Debian. @returns whether that worked */
-const install = async (...packages) => {
-  if (!mayInstall()) return false;
+const installNow = async (packages) => {
   console.log(`Installing ${packages.join(' and ')} for the tests …`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { capture: true, env });
-  const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-    capture: true,
-    env,
-  });
-  return code === 0;
+  const options = { capture: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  await run('apt-get', ['update'], options);
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
+};
+
+/** Ends with the last installation: apt refuses a second one beside it. */
+let installing = Promise.resolve();
+
+/** Installs packages of Debian, where that can be. */
+const install = (...packages) => {
+  if (mayInstall()) installing = installing.then(() => installNow(packages));
+  return installing;
 };
 
 /** @returns the path of Debian's Firefox; `undefined` where there is none and none can be installed */

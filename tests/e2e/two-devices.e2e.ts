@@ -91,7 +91,7 @@ test('shows on the phone within 2 s that the laptop has paused, resumes exactly 
     await mark.asks(performerId);
     await Promise.all([laptop, phone].map((device) => device.button(/^Accept/).hover()));
     // Less than a call may take, and more than lies between the two presses.
-    await platform.delay('acceptRequest', performerId, 1_500);
+    await platform.delay('acceptRequest', performerId, 600);
     await Promise.all([laptop, phone].map((device) => device.button(/^Accept/).click()));
     await expect.poll(async () => (await laptop.session.isVisible()) || (await phone.session.isVisible())).toBe(true);
     await platform.delay('acceptRequest', performerId, 0);
