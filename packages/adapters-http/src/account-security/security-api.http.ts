@@ -175,7 +175,7 @@ export const createSecurityApi = (client: ApiClient): SecurityApi => ({
   renewRecoveryCodes: (id) => client.call(securityCalls.renewRecoveryCodes, { params: { id } }),
 });
 
-/** Makes calls that may be refused until the identity is confirmed: the question is asked, and the call goes on. */
+/** Makes calls that need a recently confirmed identity: asks for the confirmation, then repeats the call. */
 export const protectedClient = (client: ApiClient, protect: Protect): ApiClient => ({
   ...client,
   call: (row, input, options) => protect(() => client.call(row, input, options)),

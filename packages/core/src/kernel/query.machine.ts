@@ -1,3 +1,4 @@
+import { isSameJson } from './json.ts';
 import { unchanged, type SlotStep } from './machine.ts';
 import type { CallFailure } from './result.ts';
 import { invoke, leave } from './slots.ts';
@@ -34,18 +35,15 @@ export const IDLE_QUERY = {
   failure: undefined,
 } as const;
 
-/** Keys are plain data. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Key without what names the page of a list. */
 const listOf = (key: unknown): unknown =>
   typeof key === 'object' && key !== null && 'offset' in key ? { ...key, offset: 0 } : key;
 
-const isSameList = (one: unknown, other: unknown): boolean => isSame(listOf(one), listOf(other));
+const isSameList = (one: unknown, other: unknown): boolean => isSameJson(listOf(one), listOf(other));
 
 /** Data answers an earlier key: the page before, while the next one loads. */
 export const isStale = ({ key, data, dataKey }: Query<unknown, unknown>): boolean =>
-  data !== undefined && !isSame(key, dataKey);
+  data !== undefined && !isSameJson(key, dataKey);
 
 /**
  * State of one query: the key comes from the address. The answer is kept while it is fetched again, and while another page of
@@ -62,7 +60,7 @@ export const query = <Key, Data>(
   switch (event.type) {
     case 'requested': {
       const { key, known } = event;
-      if (isSame(key, state.dataKey)) return fetch(key, state.data, key);
+      if (isSameJson(key, state.dataKey)) return fetch(key, state.data, key);
       if (known !== undefined) return fetch(key, known, key);
       return isSameList(key, state.dataKey) ? fetch(key, state.data, state.dataKey) : fetch(key, undefined, undefined);
     }

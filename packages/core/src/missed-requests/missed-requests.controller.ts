@@ -42,7 +42,7 @@ export const whoAsked = (
 ): readonly WhoAsked[] => {
   const asking = ringing
     .map(({ client, since }) => ({ client, at: since, why: 'ringing' }) as const)
-    // The other device has answered, which the next check of the session knows.
+    // The other device has answered; the session learns that with its next snapshot.
     .filter((each) => !missed.some((listed) => isSameRequest(listed, each)));
   return [...Map.groupBy([...asking, ...missed], ({ client }) => client.id).values()].flatMap((requests) => {
     const [latest] = requests;
@@ -137,7 +137,7 @@ export const createMissedRequestsController = (deps: MissedRequestsDeps) => {
       const all = ones.toReversed().reduce(withAnswered, known);
       if (all !== known) store(all);
     },
-    /** Removes a request that rings after all: an outage is over, or the performer is ready. */
+    /** Removes a request that rings again, after an outage or once the performer is ready. */
     stillAsks: ({ client, since }: StillAsking) => {
       const known = missed.state();
       const left = known.filter(

@@ -99,7 +99,7 @@ const begin = (answer: NotificationAnswer, facts: NotificationFacts): AnswerStep
 };
 
 /**
- * State of a press on the notification of a request. Reports a request that is over. Only *Accept* makes a performer ready.
+ * State of an answer given on the notification of a request. Reports a request that has ended. Only *Accept* makes the performer ready.
  * @spec §4 Request flow
  */
 export const notificationAnswer = (state: NotificationAnswerState, event: NotificationAnswerEvent): AnswerStep => {

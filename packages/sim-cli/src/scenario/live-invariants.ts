@@ -20,7 +20,7 @@ interface LiveInvariantsOptions {
 export interface LiveInvariants {
   /** @returns the invariant that is broken; asked after every step */
   readonly broken: () => Promise<string | undefined>;
-  /** @returns the difference between page and platform; asked when nothing is on its way */
+  /** @returns the difference between page and platform; call it when nothing is pending */
   readonly difference: () => Promise<string | undefined>;
   /** @returns what is left of a performer who logged out */
   readonly leftBehind: () => Promise<string | undefined>;

@@ -29,7 +29,7 @@ const aboutToday = async ({ app, platform, performerId }: PerformerWorld): Promi
 export const keptMoneyDifference = ({ platform, performerId, beganAt }: PerformerWorld): Promise<string | undefined> =>
   bookDifference(platform.parts, { performerId, since: beganAt });
 
-/** Finds money that is lost, doubled, or different in two places; asked when nothing is on its way. */
+/** Finds money that is lost, doubled, or different in two places; call it when nothing is pending. */
 const moneyDifference = async (world: PerformerWorld): Promise<string | undefined> =>
   (await aboutPaid(world)) ?? (await keptMoneyDifference(world)) ?? (await aboutToday(world));
 
@@ -86,7 +86,7 @@ const aboutUnread = async ({ app, platform, performerId }: PerformerWorld): Prom
   return unread === kept ? undefined : `the page shows ${unread} unread messages, and the platform has ${kept}`;
 };
 
-/** Finds in what the performer's page and the platform differ; asked when nothing is on its way. */
+/** Finds differences between the performer's page and the platform; call it when nothing is pending. */
 export const differenceIn = async (world: PerformerWorld): Promise<string | undefined> => {
   const { app, platform, performerId, toys } = world;
   if (!world.browser.isOpen()) return moneyDifference(world);

@@ -133,7 +133,7 @@ export const createLogins = ({ store, clock, key, memoize, ids }: LoginsDeps) =>
       await store.updateTable('logins').set(touched).where('id', '=', login.id).execute();
       return { ...login, ...touched };
     },
-    /** Checks whether another device of the performer, of which was heard lately, is ready. */
+    /** Checks whether another recently active device of the performer is ready. */
     isReadyElsewhere: async (performerId: string, own: string): Promise<boolean> =>
       (await liveElsewhere(performerId, own)).some(({ ready_at: readyAt }) => readyAt !== null),
     /** Lists the logins of the performer that are within their limits. */

@@ -9,8 +9,8 @@ export type PushDraft = PushMessage extends infer Each
 
 /** Sends push messages to the devices of a performer. */
 export interface PushSender {
-  /** Sends in the background: what the performer is told of does not wait for a push service. */
+  /** Sends in the background, so that no event waits for a push service. */
   readonly notify: (performerId: string, draft: PushDraft) => void;
-  /** Checks whether a device of the performer is told of requests now. */
+  /** Checks whether a device of the performer receives requests now. */
   readonly isNotifiedOfRequests: (performerId: string) => Promise<boolean>;
 }

@@ -129,7 +129,7 @@ const aboutPayments = async ({ store }: Books, { performerId }: BookQuestion): P
   return all === left + paid ? undefined : `of ${all} cents that were earned ${paid} are paid out and ${left} are left`;
 };
 
-/** Finds money that is lost, doubled, or different in two books of the platform; asked when nothing is on its way. */
+/** Finds money that is lost, doubled, or different in two books of the platform; call it when nothing is pending. */
 export const bookDifference = async (books: Books, question: BookQuestion): Promise<string | undefined> =>
   (await aboutTips(books, question)) ??
   (await aboutSessions(books, question)) ??

@@ -19,7 +19,7 @@ export type CustomerRow = RowOf<typeof CUSTOMERS_TABLE>;
 
 type Optional = 'gone_at' | 'region';
 
-/** Makes the row of a customer who is there and whose address shows no province, unless it says otherwise. */
+/** Makes the row of a customer; by default present and without a province. */
 export const customerRow = (
   known: Omit<CustomerRow, Optional> & Partial<Pick<CustomerRow, Optional>>,
 ): CustomerRow => ({
